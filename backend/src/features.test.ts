@@ -1,6 +1,6 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withChangeScope } from '#events/call-context.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import { type MemberData, memberDataOf } from '#face/feature.ts';
 import { emptyClosedAccounts } from '#features/core/account/account-closure.service.ts';
 import {

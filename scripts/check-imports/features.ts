@@ -22,7 +22,7 @@ export const readFeatures = (checkout: string): Features => {
   if (!existsSync(file)) return [];
   const source = readFileSync(file, 'utf8');
   const faces = new Map(
-    [...source.matchAll(/import \{ (\w+) \} from '\.\/(features\/[^']+\.feature\.ts)'/g)].map(
+    [...source.matchAll(/import \{ (\w+) \} from '(?:\.\/|#)(features\/[^']+\.feature\.ts)'/g)].map(
       ([, name = '', face = '']) => [name, `${root}/${face}`],
     ),
   );

@@ -5,7 +5,7 @@ import type { Permission, Role, RoleSource } from '@ahl/shared-types/permissions
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { ClientSession, Connection, Types } from 'mongoose';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 
 /** A row of any audited model, as stored. */
 export type Row = { _id: Types.ObjectId; [field: string]: unknown };

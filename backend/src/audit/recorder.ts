@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangeEntity, ChangeKind, RecordedChange } from '@ahl/shared-types/changes';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import type { ChangeScope } from '#call/call-context.ts';
 import { wordsOf } from '#db/search-words.ts';
-import type { ChangeScope } from '#events/call-context.ts';
 import type { Audit, ChangeDocument, FieldChange, RecordedAct, Row } from './audit.ts';
 import { batchWith, type ChangeBatchDocument } from './change-batch.ts';
 import { changedFields, ignoredFields } from './changed-fields.ts';

@@ -5,13 +5,13 @@ import { type DomainEvent, domainEventSchema } from '@ahl/shared-types/realtime'
 import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { closeRecorder, openRecorder } from '#audit/recorder.ts';
+import { type ChangeScope, changeScope } from '#call/call-context.ts';
+import { noteChanges, noteFact } from '#call/call-facts.ts';
+import { callOrigin } from '#call/call-origin.ts';
 import type { Models } from '#db/models.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
-import { noteCreated } from '#http/created-once.ts';
-import { type ChangeScope, changeScope } from './call-context.ts';
-import { noteChanges, noteFact } from './call-facts.ts';
-import { callOrigin } from './call-origin.ts';
+import { noteCreated } from './created-once.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;

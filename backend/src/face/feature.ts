@@ -1,9 +1,9 @@
 // What a feature tells the house about itself: its models, routes and jobs, what it stores about members, and what
 // others can do with its data. Nothing outside the feature lists any of it; `features.ts` names the faces.
 import type { Router } from 'express';
-import type { Migration } from '#db/migrations/migrate.ts';
 import type { CreateModel, ModelName } from '#db/models.ts';
 import type { ApiRouter } from '#http/mount.ts';
+import type { Migration } from '#migrations/migrate.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { MemberExport } from './member-export.ts';
 import type { MemberMove } from './member-moves.ts';

@@ -3,7 +3,7 @@ import type { AppError } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason, ReasonParams } from '@ahl/shared-types/reasons';
 import type { ChangeDocument, Row, Undone } from '#audit/audit.ts';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 
 /** A field, or the whole record if there is no field, and why it was not undone. */
 export type NotUndone = { field?: string; reason: Reason; params?: ReasonParams };

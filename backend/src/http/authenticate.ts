@@ -1,8 +1,8 @@
 import type { DisplayIdentity } from '@ahl/realtime';
 import { AppError } from '@ahl/shared-types/common';
+import { type Actor, visitor } from '#call/actor.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
 import type { Tokens } from '#features/core/auth/tokens.ts';
-import { type Actor, visitor } from './actor.ts';
 
 /**
  * Returns the caller. `isStrict` refuses a token that is no longer valid; otherwise its bearer counts as a visitor, so

@@ -3,7 +3,7 @@
 // account is known; what visitors write has a budget of its own, so that somebody who reads too much keeps nobody at the
 // same address from signing in. Each replica counts for itself, in memory.
 import { costOf, defaultCost, type Endpoint } from '@ahl/shared-types/common';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#call/actor.ts';
 import { networkOf } from './network.ts';
 import { createPointLimits, type PointLimits } from './point-limits.ts';
 import { type Charge, type ReadBudget, readPointsPerMinute } from './read-budget.ts';

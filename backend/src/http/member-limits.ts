@@ -1,7 +1,7 @@
 // Limits how often an account can call a writing endpoint, as the endpoint's contract states.
 import type { Endpoint } from '@ahl/shared-types/common';
 import type { RedisClientType } from 'redis';
-import type { Actor } from './actor.ts';
+import type { Actor } from '#call/actor.ts';
 import { consume, createLimiter, type Limiter } from './limiter.ts';
 
 /** Counts a call of an endpoint by an account. @throws RATE_LIMITED when there were too many within the hour */

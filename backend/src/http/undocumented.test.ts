@@ -3,7 +3,7 @@ import express from 'express';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { visitor } from './actor.ts';
+import { visitor } from '#call/actor.ts';
 import { createByteCache } from './byte-cache.ts';
 import { createCallBudget } from './call-budget.ts';
 import { createCallTurns } from './call-turns.ts';

@@ -1,6 +1,6 @@
 // Mounts the files of a list: with the list's own rule for which rows it shows, and in the same order.
 import type { Endpoint, EndpointInput, ExportFormat } from '@ahl/shared-types/common';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '#call/actor.ts';
 import { type ApiRouter, mount } from '../mount.ts';
 import { exportRows, type Sheet } from './export-rows.ts';
 import type { RowSource } from './row-source.ts';

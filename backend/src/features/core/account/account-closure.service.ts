@@ -2,11 +2,11 @@
 // Results stay, because they determine the places of other players; they name a former member.
 import { type closeAccount as closeContract, daysToComeBack } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { MemberTraces } from '#face/member-traces.ts';
 import { dueToEmpty, emptyPlayer, voidTokens } from '#features/core/players/account.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { accountClosedMail } from './account-settings.mail.ts';
 import { findWithPassword } from './own-account.ts';

@@ -3,13 +3,13 @@ import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, mongo, type Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { voidResetLinks } from '#features/core/auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '#features/core/auth/link-tokens.ts';
 import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import { setEmail } from '#features/core/players/account.writer.ts';
 import { type AccountActor, assertEmailsStay, assertMayWrite } from '#features/core/players/account-guard.ts';
 import { claimAccount } from '#features/core/players/derived-fields.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
 import { findWithPassword, readSettings } from './own-account.ts';

@@ -2,9 +2,9 @@
 import type { AccountSettings } from '@ahl/shared-types/account';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
+import type { Actor } from '#call/actor.ts';
 import { isReservedEmail } from '#features/core/players/account-guard.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountDeps } from './account.deps.ts';
 
 /** Returns the caller's account. @throws UNAUTHENTICATED when it is deleted */

@@ -1,11 +1,11 @@
 import type { changePassword as contract } from '@ahl/shared-types/account';
 import type { EndpointInput } from '@ahl/shared-types/common';
+import type { Actor } from '#call/actor.ts';
 import { passwordChangedMail } from '#features/core/auth/account.mail.ts';
 import { voidResetLinks } from '#features/core/auth/forgot.service.ts';
 import { assertPasswordAllowed } from '#features/core/auth/password-rules.ts';
 import { carrySessionOn } from '#features/core/auth/sessions.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountDeps } from './account.deps.ts';
 import { findWithPassword } from './own-account.ts';
 

@@ -1,9 +1,9 @@
 import { type AccountSession, deviceOf, type endSession as endContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
+import type { Actor } from '#call/actor.ts';
 import type { SessionDocument } from '#features/core/auth/session.model.ts';
 import { endStoredSessions, openSessionsOf } from '#features/core/auth/sessions.ts';
 import { unsubscribePush } from '#features/core/messages/notification.service.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountDeps } from './account.deps.ts';
 
 const shown = 50;

@@ -4,12 +4,12 @@ import {
   type SessionUse,
   type StoredSessionSettings,
 } from '@ahl/shared-types/auth';
+import type { Actor } from '#call/actor.ts';
 import {
   readVersioned,
   type SiteContentDeps,
   writeVersioned,
 } from '#features/core/site-content/site-content.service.ts';
-import type { Actor } from '#http/actor.ts';
 import { type SessionUseReader, sessionSettings } from './session-use.ts';
 
 export type SessionUseDeps = SiteContentDeps & { sessionUse: SessionUseReader };

@@ -1,8 +1,8 @@
 // Owns all writes of sign-ins except their creation (open-session.ts) and their use (session-use.ts).
 import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { setOwnFields } from '#features/core/players/player.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { SessionDocument } from './session.model.ts';
 
 type Owner = Pick<Actor, 'accountId' | 'tokenVersion'>;

@@ -3,8 +3,8 @@
 import { canViewAs } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import type { Actor } from '#http/actor.ts';
 import { scopeOf } from './scope-of.ts';
 
 type Deps = { models: Models; masterAdminEmail: string; now: () => number };

@@ -4,9 +4,9 @@ import { type startViewAs as startContract, type ViewAs, viewAsMinutes } from '@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import { canViewAs } from '@ahl/shared-types/members';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { presentAccount } from './player.presenter.ts';
 import type { Tokens } from './tokens.ts';
 

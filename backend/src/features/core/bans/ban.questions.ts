@@ -5,7 +5,7 @@ import {
   banStateOf,
 } from '@ahl/shared-types/bans';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentQuestions } from './ban.presenter.ts';
 import { type BanDeps, findOutranked, storeBan } from './ban.service.ts';

@@ -14,6 +14,7 @@ import { AppError, type EndpointInput, type EndpointResult, invalidField } from 
 import { canBan } from '@ahl/shared-types/members';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -22,7 +23,6 @@ import { assertMayWrite } from '#features/core/players/account-guard.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { assertRegion, readRegionNames } from '#features/core/regions/region.reader.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { findPage } from '#http/resource/find-page.ts';

@@ -2,7 +2,7 @@
 import { recordedHeader } from '@ahl/shared-types/changes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditedModels } from '#audit/audited-models.ts';
-import { withChangeScope } from '#events/call-context.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import type { ActCall, UndoCase } from './testing/undo-case.ts';
 import { undoCases } from './testing/undo-cases.ts';

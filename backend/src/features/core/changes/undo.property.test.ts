@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withChangeScope } from '#call/call-context.ts';
 import { createVenue } from '#demo/factories/index.ts';
-import { withChangeScope } from '#events/call-context.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const records = 3;

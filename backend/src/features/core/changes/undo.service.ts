@@ -12,11 +12,11 @@ import { AppError } from '@ahl/shared-types/common';
 import type { ChangeDocument } from '#audit/audit.ts';
 import { type AuditedModels, auditedModels } from '#audit/audited-models.ts';
 import { undoKey } from '#audit/recorder.ts';
+import type { Actor } from '#call/actor.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
-import { withChangeScope } from '#events/call-context.ts';
 import type { NotUndone, UndoVerb } from '#face/undo.ts';
-import type { Actor } from '#http/actor.ts';
 import {
   notUndone,
   type Outcome,

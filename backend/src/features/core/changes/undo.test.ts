@@ -1,6 +1,6 @@
 import { changeNamedIn, recordedHeader } from '@ahl/shared-types/changes';
 import { describe, expect, test } from 'vitest';
-import { withChangeScope } from '#events/call-context.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import { setUpTagChanges } from './testing/tag-changes.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -8,11 +8,11 @@ import type { Asked, ChangeDocument, Row, UndoByFields, Undone } from '#audit/au
 import type { AuditedModels } from '#audit/audited-models.ts';
 import { changedFields } from '#audit/changed-fields.ts';
 import { type AuditedModel, markAct, undoKey } from '#audit/recorder.ts';
-import { withChangeScope } from '#events/call-context.ts';
+import type { Actor } from '#call/actor.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { UndoFollowers, UndoOutcome } from '#face/undo.ts';
 import { createRoleOf } from '#features/core/players/account-undo.ts';
-import type { Actor } from '#http/actor.ts';
 import { applyUndo } from './apply-undo.ts';
 
 export type WriteDeps = {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { commitImport as commitContract, ImportPlan } from '@ahl/shared-types/imports';
+import type { Actor } from '#call/actor.ts';
 import type { Applied } from '#face/import-kind.ts';
-import type { Actor } from '#http/actor.ts';
 import { rememberHeaders } from './header-memory.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';

@@ -2,7 +2,7 @@
 // lets another process continue the work of one that crashed.
 import { reason } from '@ahl/shared-types/reasons';
 import type { Logger } from 'pino';
-import { withChangeScope } from '#events/call-context.ts';
+import { withChangeScope } from '#call/call-context.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { commitImportRows } from './commit-import.ts';
 import type { ImportDocument } from './import.model.ts';

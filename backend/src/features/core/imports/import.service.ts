@@ -15,8 +15,8 @@ import {
 } from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { versionConflict } from '#db/version.ts';
-import type { Actor } from '#http/actor.ts';
 import type { FileFacts } from './file/read-file.worker.ts';
 import { readRemembered } from './header-memory.ts';
 import type { ImportDocument } from './import.model.ts';

@@ -8,9 +8,9 @@ import {
   type Mail,
 } from '@ahl/shared-types/mail';
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import type { MailDocument } from './mail.model.ts';

@@ -9,10 +9,10 @@ import {
 } from '@ahl/shared-types/messages';
 import { foldName } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { keyBeginsWith } from '#features/core/players/name-keys.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf } from '#http/list-query.ts';
 import type { MessageThreadDocument } from './message.model.ts';
 import {

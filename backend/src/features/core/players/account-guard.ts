@@ -5,8 +5,8 @@ import { AppError, invalidField } from '@ahl/shared-types/common';
 import { canWriteAccount } from '@ahl/shared-types/members';
 import type { ClientSession, Types } from 'mongoose';
 import type { AccountRole } from '#audit/audit.ts';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import type { Actor } from '#http/actor.ts';
 import type { PlayerDocument } from './player.model.ts';
 import { roleHeld } from './role-held.ts';
 

@@ -3,13 +3,13 @@ import {
   canChangeProfileImage,
   type setProfileImage as setProfileImageContract,
 } from '@ahl/shared-types/players';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import {
   dropProfilePicture,
   keepProfilePicture,
   readProfilePicture,
 } from '#features/core/pictures/profile-picture.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountStore } from './account-guard.ts';
 import { setPicture } from './player.writer.ts';
 

@@ -7,10 +7,10 @@ import type {
   runRetention as runContract,
   updateRetention as updateContract,
 } from '@ahl/shared-types/retention';
+import type { Actor } from '#call/actor.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { ChosenRetention } from '#face/retention-kind.ts';
-import type { Actor } from '#http/actor.ts';
 import { retentionSettingsId } from './retention.model.ts';
 import {
   overFilter,

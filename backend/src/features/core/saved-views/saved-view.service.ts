@@ -14,11 +14,11 @@ import {
   type ViewQuery,
 } from '@ahl/shared-types/saved-views';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import type { SavedViewDocument } from './saved-view.model.ts';
 
 export type SavedViewDeps = { models: Models; outbox: Outbox };

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEventType } from '@ahl/shared-types/security-events';
 import { type ClientSession, Types } from 'mongoose';
+import { callOrigin } from '#call/call-origin.ts';
 import type { Models } from '#db/models.ts';
-import { callOrigin } from '#events/call-origin.ts';
 import type { UnsealedEvent } from './security-event.model.ts';
 
 const maxAddress = 64;

@@ -1,7 +1,7 @@
-import { migrationLockModel, migrationModel } from '#db/migrations/migration.model.ts';
+import { createdCallModel } from '#events/created-call.model.ts';
 import { outboxModel } from '#events/outbox.model.ts';
 import { feature } from '#face/feature.ts';
-import { createdCallModel } from '#http/created-call.model.ts';
+import { migrationLockModel, migrationModel } from '#migrations/migration.model.ts';
 import { healthRoutes } from './health.ts';
 import { mountSystem } from './system.routes.ts';
 

@@ -8,9 +8,9 @@ import {
   type viewLinkedInvoice as viewContract,
 } from '@ahl/shared-types/invoices';
 import type { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
-import type { Actor } from '#http/actor.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, type InvoiceReadDeps, presentInvoiceRecord } from './invoice.reader.ts';
 import type { InvoiceLinks } from './invoice-links.ts';

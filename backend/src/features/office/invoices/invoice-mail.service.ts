@@ -14,9 +14,9 @@ import {
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, readInvoice } from './invoice.reader.ts';
 import { invoiceFileName } from './invoice-letter.ts';

@@ -3,11 +3,11 @@
 
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeDocument } from '#audit/audit.ts';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { UndoOutcome } from '#face/undo.ts';
 import { allUndone, refused, sameAlready } from '#features/core/changes/take-back.ts';
-import type { Actor } from '#http/actor.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;

@@ -1,7 +1,7 @@
 // The office's note that an invoice reached its venue by other means than mail.
 import type { InvoiceMail, sentOtherwiseSchema } from '@ahl/shared-types/invoices';
 import type { z } from 'zod';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 import { presentMail } from './invoice-mail.log.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import { findSendable, type MailDeps, mailRowOf } from './invoice-mail.service.ts';

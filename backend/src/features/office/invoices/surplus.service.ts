@@ -9,9 +9,9 @@ import type {
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { settleInvoice } from './invoice.balance.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';

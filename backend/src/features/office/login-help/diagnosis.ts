@@ -10,11 +10,11 @@ import type {
 import { isLostMail, type MailStatus } from '@ahl/shared-types/mail';
 import { canFixLogin, isWithinSlips } from '@ahl/shared-types/members';
 import { roleOf } from '@ahl/shared-types/permissions';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Attempts } from '#features/core/auth/attempts.ts';
 import { findDuplicates } from '#features/core/players/new-member.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Actor } from '#http/actor.ts';
 
 export type DiagnosisDeps = {
   models: Models;

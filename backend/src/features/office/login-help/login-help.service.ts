@@ -8,6 +8,7 @@ import type {
 } from '@ahl/shared-types/login-help';
 import type { OneTimeLink } from '@ahl/shared-types/members';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { AccountDeps } from '#features/core/account/account.deps.ts';
 import { reopenWithin } from '#features/core/account/account-closures.service.ts';
@@ -18,7 +19,6 @@ import { createOneTimeLink, createResetLink, shownLinkMs } from '#features/core/
 import type { JoinDeps } from '#features/core/join/join.service.ts';
 import { resendJoinWithin } from '#features/core/join/join.service.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
-import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import { type DiagnosisDeps, mayHelp } from './diagnosis.ts';
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import { type BulkMembers, canEditMember, type MemberFilter, maxMemberTags } from '@ahl/shared-types/members';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { beginThread } from '#features/core/messages/message.write.ts';
@@ -10,7 +11,6 @@ import { roleHeld } from '#features/core/players/role-held.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import type { BonusDeps } from '#features/ranking/bonuses/bonus.deps.ts';
 import { issueBonuses } from '#features/ranking/bonuses/bonus-issue.service.ts';
-import type { Actor } from '#http/actor.ts';
 import type { BulkSource } from '#http/resource/bulk-act.ts';
 import { type MemberDeps, matchingMembers } from './member.service.ts';
 import { findMember } from './member-record.service.ts';

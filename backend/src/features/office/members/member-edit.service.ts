@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/members';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { retryOnConflict } from '#db/retry-on-conflict.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
@@ -24,7 +25,6 @@ import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { addPlayer, setMemberFields } from '#features/core/players/player.writer.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
-import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import type { MemberDirectory } from './member-directory.ts';
 import { findLikelyMembers, isStrong } from './member-duplicates.ts';

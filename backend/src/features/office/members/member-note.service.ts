@@ -2,9 +2,9 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { MemberNote } from '@ahl/shared-types/members';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { type AccountStore, assertMayWrite } from '#features/core/players/account-guard.ts';
-import type { Actor } from '#http/actor.ts';
 import type { MemberNoteDocument } from './member-note.model.ts';
 
 type Deps = AccountStore & { outbox: Outbox; now: () => number };

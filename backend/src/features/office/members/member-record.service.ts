@@ -12,12 +12,12 @@ import {
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { leaderboardKey } from '@ahl/shared-types/standings';
 import type { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { findLeaderboard, rankEach } from '#features/ranking/standings/leaderboard.reader.ts';
 import { presentSeason } from '#features/ranking/standings/leaderboard.resolver.ts';
-import type { Actor } from '#http/actor.ts';
 import { readPlayedOf, statesOf } from './member-entry.ts';
 import { readNotes } from './member-note.service.ts';
 

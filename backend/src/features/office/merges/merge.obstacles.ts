@@ -2,10 +2,10 @@
 import { AppError } from '@ahl/shared-types/common';
 import { canKeepAccount, type MergeObstacle, mayGoInMerge, type SharedNight } from '@ahl/shared-types/merges';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { readVenueNames } from '#features/ranking/results/result.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import type { MergeDeps } from './merge.deps.ts';
 
 /** The person who acts; null for an approved claim, which has its own permission and applies to walk-ins only. */

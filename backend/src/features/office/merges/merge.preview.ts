@@ -1,6 +1,6 @@
 import { defaultChoices, type MergePreview, mayTakeSignIn } from '@ahl/shared-types/merges';
+import type { Actor } from '#call/actor.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
-import type { Actor } from '#http/actor.ts';
 import { countBoth } from './merge.counts.ts';
 import type { MergeDeps } from './merge.deps.ts';
 import { factsOf } from './merge.fields.ts';

@@ -11,6 +11,7 @@ import {
 import { type ClientSession, Types } from 'mongoose';
 import type { RecordedAct } from '#audit/audit.ts';
 import { markAct } from '#audit/recorder.ts';
+import type { Actor } from '#call/actor.ts';
 import { type Moved, movedOf } from '#face/moved.ts';
 import { accountTraces } from '#features/core/account/account.traces.ts';
 import { authTraces } from '#features/core/auth/auth.traces.ts';
@@ -21,7 +22,6 @@ import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { moveNights, readUncountedDates } from '#features/ranking/results/move-nights.ts';
 import { queueTrophyCases } from '#features/ranking/results/trophy-progress-tasks.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';

@@ -13,11 +13,11 @@ import {
 } from '@ahl/shared-types/merges';
 import { foldName } from '@ahl/shared-types/names';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { MemberDirectory } from '#features/office/members/member-directory.ts';
 import type { MemberEntry } from '#features/office/members/member-entry.ts';
-import type { Actor } from '#http/actor.ts';
 import { pageOf } from '#http/list-query.ts';
 
 type Deps = { models: Models; directory: MemberDirectory; outbox: Outbox };

@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/merges';
 import { type ClientSession, Types } from 'mongoose';
 import { markAct } from '#audit/recorder.ts';
+import type { Actor } from '#call/actor.ts';
 import { movedOf } from '#face/moved.ts';
 import { settleAccount } from '#features/core/bans/ban.writer.ts';
 import { isReservedEmail } from '#features/core/players/account-guard.ts';
@@ -19,7 +20,6 @@ import { roleHeld } from '#features/core/players/role-held.ts';
 import { moveNights } from '#features/ranking/results/move-nights.ts';
 import { queueTrophyCases } from '#features/ranking/results/trophy-progress-tasks.ts';
 import { resealSince } from '#features/ranking/trophies/season-titles.ts';
-import type { Actor } from '#http/actor.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { fieldsBack } from './merge.fields.ts';

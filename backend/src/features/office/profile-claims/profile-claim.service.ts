@@ -13,6 +13,7 @@ import {
   type sendProfileClaim as sendContract,
 } from '@ahl/shared-types/profile-claims';
 import type { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { openThread } from '#features/core/messages/message.write.ts';
@@ -20,7 +21,6 @@ import type { MergeDeps, Within } from '#features/office/merges/merge.deps.ts';
 import { factsOf } from '#features/office/merges/merge.fields.ts';
 import { combineWithin, settleAfterMerge } from '#features/office/merges/merge.service.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import { answerMessage } from './profile-claim.labels.ts';

@@ -9,11 +9,11 @@ import type {
   ReportPerson,
 } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { beginThread } from '#features/core/messages/message.write.ts';
-import type { Actor } from '#http/actor.ts';
 import type { BulkSource } from '#http/resource/bulk-act.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';
 import { findPage } from '#http/resource/find-page.ts';

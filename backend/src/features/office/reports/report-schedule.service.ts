@@ -9,9 +9,9 @@ import {
   type scheduleSteps,
 } from '@ahl/shared-types/reports';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { assertMaySee } from './report.service.ts';
 import type { ReportScheduleDocument } from './report-schedule.model.ts';
 import { weekOf } from './report-sums.ts';

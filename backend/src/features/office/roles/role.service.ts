@@ -12,6 +12,7 @@ import {
   rolesToGive,
 } from '@ahl/shared-types/roles';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
@@ -23,7 +24,6 @@ import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import { readRankLadder } from '#features/core/ranks/rank.service.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
-import type { Actor } from '#http/actor.ts';
 import { pageOf, sortOf } from '#http/list-query.ts';
 import { grantWithoutEnd, writeGrant } from './role-grant.ts';
 

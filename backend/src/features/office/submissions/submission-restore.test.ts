@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { describe, expect, test } from 'vitest';
+import { type Actor, visitor } from '#call/actor.ts';
 import {
   createCalendarEvent,
   createPokerClock,
@@ -8,7 +9,6 @@ import {
   createTournament,
   createVenue,
 } from '#demo/factories/index.ts';
-import { type Actor, visitor } from '#http/actor.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { rejectSubmission } from './submission.decide.ts';
 import { nowMs, setUpSubmissions, tournament, venue } from './testing/submission-desk.ts';

@@ -9,8 +9,8 @@ import {
   venueFactsSchema,
 } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import type { Actor } from '#http/actor.ts';
 import { type Created, createdFact, createNight, createVenue, removeCreated } from './submission.create.ts';
 import { rejectionMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';

@@ -10,8 +10,8 @@ import {
   whyNotAsk,
 } from '@ahl/shared-types/submissions';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import type { Actor } from '#http/actor.ts';
 import type { QuestionTokens } from './question-tokens.ts';
 import { answerMail, questionMail } from './submission.mail.ts';
 import type { SubmissionDocument } from './submission.model.ts';

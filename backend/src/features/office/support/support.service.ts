@@ -10,6 +10,7 @@ import {
 } from '@ahl/shared-types/support';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { assertSeen } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -18,7 +19,6 @@ import { readAdmins } from '#features/office/today/today.service.ts';
 import { writeInquiryStatus } from '#features/site/contact/inquiry.service.ts';
 import { readSupportSettings } from '#features/site/contact/support-settings.ts';
 import { markReferralContacted } from '#features/site/referrals/referral.service.ts';
-import type { Actor } from '#http/actor.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
 import {
   type EntryRef,

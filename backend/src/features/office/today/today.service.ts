@@ -11,10 +11,10 @@ import type {
 import { reason } from '@ahl/shared-types/reasons';
 import { canSeeSecurityEvents } from '@ahl/shared-types/security-events';
 import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
-import type { Actor } from '#http/actor.ts';
 import { hostItems } from './host-items.ts';
 import { invoicesOverdue } from './invoice-items.ts';
 import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';

@@ -12,12 +12,12 @@ import {
 import type { Reason } from '@ahl/shared-types/reasons';
 import { type FinisherInput, finisherErrors } from '@ahl/shared-types/results';
 import { markAct } from '#audit/recorder.ts';
+import type { Actor } from '#call/actor.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { openThread } from '#features/core/messages/message.write.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { updateResult } from '#features/ranking/results/result.service.ts';
 import type { Within } from '#features/ranking/results/result.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import { claimMessage, type NotifiedAct, notifiedActs } from './claim.labels.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';

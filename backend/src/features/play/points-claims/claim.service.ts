@@ -13,9 +13,9 @@ import {
 } from '@ahl/shared-types/points-claims';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import { presentClaims } from './claim.presenter.ts';

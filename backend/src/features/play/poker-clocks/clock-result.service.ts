@@ -13,6 +13,7 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import type { ResultChanges } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { withCurrentPlayers } from '#features/core/players/combined-players.ts';
 import { readWeight } from '#features/play/tournament-program/program.reader.ts';
 import {
@@ -25,7 +26,6 @@ import { draftRecap } from '#features/ranking/results/recap.writer.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { deleteResultWithin } from '#features/ranking/results/result.service.ts';
 import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 

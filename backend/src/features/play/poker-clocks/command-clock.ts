@@ -17,12 +17,12 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import AsyncLock from 'async-lock';
 import { mongo } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
+import { callOrigin } from '#call/call-origin.ts';
 import { retryOnConflict, StaleVersionError } from '#db/retry-on-conflict.ts';
-import { callOrigin } from '#events/call-origin.ts';
 import { findBan } from '#features/core/bans/ban.reader.ts';
 import type { Within } from '#features/ranking/results/result.writer.ts';
 import { cardFacts } from '#features/schedule/tournaments/core/card-changes.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';

@@ -6,8 +6,8 @@ import type {
   previewClockResult as previewContract,
 } from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
+import type { Actor } from '#call/actor.ts';
 import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
 import {
   decidesNight,

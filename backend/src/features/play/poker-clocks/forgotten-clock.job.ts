@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import { forgottenState, isDecided } from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
-import { visitor } from '#http/actor.ts';
+import { visitor } from '#call/actor.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
 import { commandClock } from './command-clock.ts';

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, instantOf } from '@ahl/shared-types/common';
 import { applyLine, type ClockCommand, readClock } from '@ahl/shared-types/poker-clocks';
+import { changeScope } from '#call/call-context.ts';
 import type { Models } from '#db/models.ts';
-import { changeScope } from '#events/call-context.ts';
 import type { EventMove, Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import { readNightHost } from '#features/schedule/calendar-events/night-host.ts';
 import { cardFacts } from '#features/schedule/tournaments/core/card-changes.ts';

@@ -8,13 +8,13 @@ import {
   type readClockLog as readClockLogContract,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { visibilityOf } from '#features/core/players/visible-player.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { seasonOn } from '#features/ranking/seasons/season.reader.ts';
 import { readWeights } from '#features/schedule/tournaments/core/event-weights.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import { presentEntries } from './entry.presenter.ts';
 import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';

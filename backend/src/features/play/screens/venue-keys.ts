@@ -1,8 +1,8 @@
 // Owns the operators' actions on display keys of their venues.
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import type { Actor } from '#http/actor.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import { assertRunsScreens, readVenuesOfOthers } from './screen-scope.ts';
 

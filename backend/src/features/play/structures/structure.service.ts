@@ -16,10 +16,10 @@ import {
 import { firstStructureId } from '@ahl/shared-types/tournament-program';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { pageOf } from '#http/list-query.ts';
 import { defaultId } from './program-id.ts';
 import type { StructureDocument } from './structure.model.ts';

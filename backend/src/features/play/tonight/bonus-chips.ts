@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { AppError, nightDate } from '@ahl/shared-types/common';
 import { playing } from '@ahl/shared-types/poker-clocks';
+import type { Actor } from '#call/actor.ts';
 import { retryOnConflict } from '#db/retry-on-conflict.ts';
 import { commandClock } from '#features/play/poker-clocks/command-clock.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import type { BonusChips } from '#features/ranking/bonuses/bonus.deps.ts';
 import type { BonusDocument } from '#features/ranking/bonuses/bonus.model.ts';
-import type { Actor } from '#http/actor.ts';
 
 type ChipDeps = Parameters<typeof commandClock>[0];
 

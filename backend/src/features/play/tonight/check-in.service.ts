@@ -10,13 +10,13 @@ import {
   tablesInPlay,
 } from '@ahl/shared-types/poker-clocks';
 import { type CheckedIn, canSeeCheckInCodes, isEntryOpen, judgeCode } from '@ahl/shared-types/tonight';
+import type { Actor } from '#call/actor.ts';
 import { assertMayPlay } from '#features/core/bans/ban.reader.ts';
 import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { commandClock } from '#features/play/poker-clocks/command-clock.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import type { CheckInSigner } from './check-in-codes.ts';
 import type { TonightDeps } from './reservation.service.ts';
 

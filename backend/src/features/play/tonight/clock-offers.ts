@@ -2,10 +2,10 @@
 import { type DisplayOffer, offerStateOf } from '@ahl/shared-types/bonuses';
 import { AppError } from '@ahl/shared-types/common';
 import { canSeeCheckInCodes } from '@ahl/shared-types/tonight';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 
 /** A display has space for one; the others wait until it has ended. */
 const maxShown = 1;

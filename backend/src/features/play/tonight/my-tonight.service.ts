@@ -1,9 +1,9 @@
 // Reads tonight for a member: reserved places, the table they are at, and how they finished.
 import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
+import type { Actor } from '#call/actor.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
-import type { Actor } from '#http/actor.ts';
 import { presentReservation, type TonightDeps } from './reservation.service.ts';
 
 const readReservations = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {

@@ -17,12 +17,12 @@ import {
   type TournamentCard,
   takesEntries,
 } from '@ahl/shared-types/tournaments';
+import type { Actor } from '#call/actor.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { assertMayPlay } from '#features/core/bans/ban.reader.ts';
 import { presentPublicPlayer, publicPlayerFields } from '#features/core/players/player.presenter.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { type CardDeps, findCard } from '#features/schedule/tournaments/core/tournament.service.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ReservationDocument } from './reservation.model.ts';
 
 export type TonightDeps = CardDeps & LeagueDay & { outbox: Outbox; now: () => number };

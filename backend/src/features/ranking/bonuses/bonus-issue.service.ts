@@ -7,8 +7,8 @@ import {
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import type { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { namedOrNumbered } from '#features/core/players/listed-players.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';

@@ -19,10 +19,10 @@ import {
   nightDate,
 } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import { publishBonusChanged } from './bonus.deps.ts';
 import { budgetLeft } from './bonus-budget.ts';
 import type { BonusCodes } from './bonus-codes.ts';

@@ -1,8 +1,8 @@
 // The dependencies of this feature, and how it reports a change.
 import type { Logger } from 'pino';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import type { BonusCodes } from './bonus-codes.ts';
 

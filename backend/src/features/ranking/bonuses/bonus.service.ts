@@ -9,8 +9,8 @@ import {
   type verifyBonus as verifyContract,
 } from '@ahl/shared-types/bonuses';
 import { AppError, type EndpointInput, formatInstant, nightDate } from '@ahl/shared-types/common';
+import type { Actor } from '#call/actor.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
-import type { Actor } from '#http/actor.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusDocument } from './bonus.model.ts';
 import { presentBonus, presentOwnBonus, readBonusNames } from './bonus.presenter.ts';

@@ -1,7 +1,7 @@
 // Owns the taking of an offered bonus by a member who scanned its code.
 import { bonusLife, type OfferedBonus, type OfferState, offerStateOf } from '@ahl/shared-types/bonuses';
 import { AppError } from '@ahl/shared-types/common';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 import { type BonusDeps, publishBonusChanged } from './bonus.deps.ts';
 import type { BonusOfferDocument } from './bonus-offer.model.ts';
 

@@ -15,13 +15,13 @@ import {
 import { privacyOf } from '@ahl/shared-types/privacy';
 import { finalTableSeats, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { visibilityOf } from '#features/core/players/visible-player.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentPlayed, readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import { findMember, readTrophyHistories } from '#features/ranking/trophies/trophy-histories.ts';
-import type { Actor } from '#http/actor.ts';
 import { chanceOf, presentRating, readStrengths } from './rating.reader.ts';
 
 type Deps = { models: Models };

@@ -8,10 +8,10 @@ import {
   type ResultChanges,
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 import {
   changeWithin,

@@ -6,9 +6,9 @@ import {
   type updateResult as updateResultContract,
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { resultVisibilityOf, type VisibilityScope } from '#features/core/players/visible-player.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
-import type { Actor } from '#http/actor.ts';
 import { regrant } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';
 import { presentResult } from './result.presenter.ts';

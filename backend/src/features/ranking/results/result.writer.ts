@@ -6,6 +6,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { finisherErrors, type resultInputSchema } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { withCurrentPlayers } from '#features/core/players/combined-players.ts';
@@ -13,7 +14,6 @@ import { bookBonuses, readGranted } from '#features/ranking/bonuses/granted-poin
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { seasonOn } from '#features/ranking/seasons/season.reader.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import { addPlayerTotals } from './player-totals.ts';
 import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';

@@ -7,9 +7,9 @@ import {
   type SecondLooks,
 } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { ResultDeps } from './result.writer.ts';
 

@@ -6,11 +6,11 @@ import { amountText, type MoneyForm } from '@ahl/shared-types/money';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { needsSecondLook } from '@ahl/shared-types/results';
 import { type ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
 import { callerOf } from '#features/core/messages/message.read.ts';
 import { openThread } from '#features/core/messages/message.write.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 
 type Stored = ResultDocument | null;

@@ -8,8 +8,8 @@ import {
   type LeagueResult,
   type postResult as postContract,
 } from '@ahl/shared-types/results';
+import type { Actor } from '#call/actor.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
-import type { Actor } from '#http/actor.ts';
 import { hostOfNight } from './night-host.ts';
 import type { ResultDocument } from './result.model.ts';
 import {

@@ -2,9 +2,9 @@
 // follow.
 
 import type { ChangeDocument } from '#audit/audit.ts';
+import type { Actor } from '#call/actor.ts';
 import type { UndoOutcome } from '#face/undo.ts';
 import { allUndone, refused, sameAlready, takeBack } from '#features/core/changes/take-back.ts';
-import type { Actor } from '#http/actor.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
 import { deleteStaffResult, restoreStaffResult, updateStaffResult } from './staff-results.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { Router } from 'express';
+import { visitor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type ShareCards, sendPublic } from '#features/site/feeds/share-cards.ts';
-import { visitor } from '#http/actor.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
 import { readPlayerTrophies } from './trophy.service.ts';

@@ -2,6 +2,7 @@ import { AppError, leagueDate } from '@ahl/shared-types/common';
 import { leaderboardParts } from '@ahl/shared-types/standings';
 import { evaluateTrophies, streaksOf, type TrophyCase, type TrophyNight } from '@ahl/shared-types/trophies';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { changeLists } from '#db/lists.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -9,7 +10,6 @@ import { visibilityOf } from '#features/core/players/visible-player.ts';
 import { readRegionNames } from '#features/core/regions/region.reader.ts';
 import { presentPlayed, readVenueNames } from '#features/ranking/results/result.presenter.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import { readRarity } from './trophy.writer.ts';
 import { asTitle, findMember, readTrophyHistories, type StoredTitle } from './trophy-histories.ts';
 

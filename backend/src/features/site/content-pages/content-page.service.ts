@@ -9,13 +9,13 @@ import {
 } from '@ahl/shared-types/content-pages';
 import type { ContentText } from '@ahl/shared-types/content-versions';
 import type { z } from 'zod';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { listVersions, readVersion } from '#features/site/content-versions/content-version.service.ts';
 import { keepVersion } from '#features/site/content-versions/content-version.writer.ts';
 import { htmlToStore } from '#features/site/content-versions/safe-html.ts';
-import type { Actor } from '#http/actor.ts';
 import { presentContentPage } from './content-page.presenter.ts';
 
 export type ContentPageDeps = { models: Models; outbox: Outbox; now: () => number };

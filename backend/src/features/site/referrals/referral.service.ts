@@ -14,11 +14,11 @@ import {
 } from '@ahl/shared-types/referrals';
 import { addressOf } from '@ahl/shared-types/support';
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { assertSeen } from '#db/version.ts';
 import type { InquiryDeps } from '#features/site/contact/inquiry.service.ts';
 import { readSupportSettings } from '#features/site/contact/support-settings.ts';
-import type { Actor } from '#http/actor.ts';
 import { containsText, pageOf, sortOf } from '#http/list-query.ts';
 import { receiveForm } from '#http/receive-form.ts';
 import { referralConfirmation, referralMail } from './referral.mail.ts';

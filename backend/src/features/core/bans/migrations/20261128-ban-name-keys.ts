@@ -1,5 +1,5 @@
 import { personKey } from '@ahl/shared-types/members';
-import type { Migration } from '#db/migrations/migrate.ts';
+import type { Migration } from '#migrations/migrate.ts';
 
 /** Separated the two names in the marks of earlier versions. */
 const oldSeparator = '|';

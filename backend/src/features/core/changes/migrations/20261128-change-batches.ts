@@ -4,7 +4,7 @@ import type { ChangeEntity } from '@ahl/shared-types/changes';
 import type { ChangeDocument } from '#audit/audit.ts';
 import { auditedModels } from '#audit/audited-models.ts';
 import { batchWith, type ChangeBatchDocument } from '#audit/change-batch.ts';
-import type { Migration, MigrationDeps } from '#db/migrations/migrate.ts';
+import type { Migration, MigrationDeps } from '#migrations/migrate.ts';
 
 const chunkSize = 500;
 

@@ -1,8 +1,8 @@
 // Marks what was changed by merges, and by their undos, from before changes stored the act of which they are a part.
 import { daysToUndo } from '@ahl/shared-types/changes';
 import type { ChangeDocument } from '#audit/audit.ts';
-import type { Migration } from '#db/migrations/migrate.ts';
 import type { Models } from '#db/models.ts';
+import type { Migration } from '#migrations/migrate.ts';
 import { mergeAct } from '../merge.service.ts';
 
 const dayMs = 24 * 60 * 60_000;

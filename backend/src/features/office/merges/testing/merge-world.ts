@@ -1,10 +1,10 @@
 // A little league that plays a history: its people, venues and seasons on a real database.
 import { Types } from 'mongoose';
+import { visitor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
 import { settleBonuses } from '#features/ranking/results/result.writer.ts';
 import { memberMoves } from '#features.ts';
-import { visitor } from '#http/actor.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import type { MergeDeps } from '../merge.deps.ts';
 import { accounts, type History, venues } from './merge-histories.ts';

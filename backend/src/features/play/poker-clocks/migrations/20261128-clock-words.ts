@@ -1,4 +1,4 @@
-import type { Migration } from '#db/migrations/migrate.ts';
+import type { Migration } from '#migrations/migrate.ts';
 import { clockWords } from '../poker-clock.model.ts';
 
 // Matches null instead of a missing field: the index answers that.

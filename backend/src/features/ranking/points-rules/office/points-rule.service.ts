@@ -6,6 +6,7 @@ import type {
   RulesVersion,
 } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { staffVisibility } from '#features/core/players/visible-player.ts';
@@ -16,7 +17,6 @@ import { storeScores } from '#features/ranking/results/store-scores.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
-import type { Actor } from '#http/actor.ts';
 import { createSlices } from '#jobs/slices.ts';
 import type { RulesVersionDocument } from '../core/points-rule.model.ts';
 import { addRulesVersion, readRulesInForce } from '../core/rules-in-force.ts';

@@ -2,9 +2,9 @@
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type { StoredRuleDraft, writeRuleDraft as writeContract } from '@ahl/shared-types/points-rules';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { versionConflict } from '#db/version.ts';
-import type { Actor } from '#http/actor.ts';
 import { findRuleSeason, type RulesDeps } from './points-rule.service.ts';
 import type { RuleDraftDocument } from './rule-draft.model.ts';
 import { dropRuleDraft } from './rule-draft.writer.ts';

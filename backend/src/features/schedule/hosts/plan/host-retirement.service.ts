@@ -3,12 +3,12 @@
 import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
 import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import { settleRights } from '#features/core/account/account-rights.ts';
 import { setHosting } from '#features/core/players/player.writer.ts';
 import { writeNightHost } from '#features/schedule/calendar-events/assign-host.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import { readNightHost } from '#features/schedule/calendar-events/night-host.ts';
-import type { Actor } from '#http/actor.ts';
 import { type HostPerson, readHosts, storedOf } from '../core/host.reader.ts';
 import { setHostDeleted } from '../core/host.writer.ts';
 import { readPlannedNights } from '../core/planned-nights.ts';

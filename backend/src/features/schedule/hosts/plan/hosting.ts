@@ -3,11 +3,11 @@ import { invalidField } from '@ahl/shared-types/common';
 import type { Host, LikelyAccount } from '@ahl/shared-types/hosts';
 import { foldName, isSameName, nameWords } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { settleRights } from '#features/core/account/account-rights.ts';
 import { setHosting } from '#features/core/players/player.writer.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
-import type { Actor } from '#http/actor.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
 
 type Within = Transaction & { session: ClientSession };

@@ -6,10 +6,10 @@ import {
   ownsHostSchedule,
   type ScheduleEvent,
 } from '@ahl/shared-types/host-schedule';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
-import type { Actor } from '#http/actor.ts';
 import { type HostPerson, readHosts } from '../core/host.reader.ts';
 
 type Week = { hostName: string; startDate: string; endDate: string };

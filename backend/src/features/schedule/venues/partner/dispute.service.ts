@@ -11,10 +11,10 @@ import type {
   PartnerNight,
 } from '@ahl/shared-types/venue-partner';
 import { Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { Actor } from '#http/actor.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import type { VenueDocument } from '../core/venue.model.ts';

@@ -1,6 +1,6 @@
 // The access to a venue's page: the venue's signed link, or a sign-in as its manager.
 import { AppError } from '@ahl/shared-types/common';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from '#call/actor.ts';
 import type { VenueDocument } from '../core/venue.model.ts';
 import { type PartnerLinkDeps, venueOfLink } from './partner-link.service.ts';
 import { venueOfManager } from './venue-manager.service.ts';

@@ -2,10 +2,10 @@
 import { AppError } from '@ahl/shared-types/common';
 import { maxVenueManagers, type OwnVenue, type VenueManager } from '@ahl/shared-types/venue-partner';
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
-import type { Actor } from '#http/actor.ts';
 import type { VenueDocument } from '../core/venue.model.ts';
 import { endInvoiceLinks } from './partner-link.service.ts';
 import type { VenueManagerDocument } from './venue-manager.model.ts';

@@ -1,4 +1,4 @@
-import type { Migration } from '#db/migrations/migrate.ts';
+import type { Migration } from '#migrations/migrate.ts';
 import { storyWords } from '../news-story.model.ts';
 
 const without = { words: { $exists: false } };

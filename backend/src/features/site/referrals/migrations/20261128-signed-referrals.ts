@@ -1,4 +1,4 @@
-import type { Migration } from '#db/migrations/migrate.ts';
+import type { Migration } from '#migrations/migrate.ts';
 
 // The type no longer has the old name.
 const joined = { status: 'joined' } as unknown as { status: 'signed' };

@@ -3,9 +3,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import type { ClientSession } from 'mongoose';
+import type { CallOrigin } from '#call/call-origin.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
-import type { CallOrigin } from '#events/call-origin.ts';
 import type { CreatedCallDocument } from './created-call.model.ts';
 
 /** How long an answer is stored. */

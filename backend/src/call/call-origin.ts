@@ -1,7 +1,7 @@
 // Knows from where a call of the API came, for the log of security events. Jobs have no origin.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EndpointSecurityEvent } from '@ahl/shared-types/common';
-import type { Actor } from '#http/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** The security event that a contract declares, with the values of this call. */
 export type DeclaredEvent = { type: EndpointSecurityEvent['type']; accountId: string; subject: string };
