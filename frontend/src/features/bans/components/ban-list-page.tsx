@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -38,13 +39,7 @@ const useColumns = (open: (ban: Ban) => void): Column<Ban>[] => {
       hideable: false,
       cell: (ban) => (
         <span className="block py-1">
-          <button
-            type="button"
-            onClick={() => open(ban)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
-            {ban.member.name}
-          </button>
+          <StretchedButton onClick={() => open(ban)}>{ban.member.name}</StretchedButton>
           <span className="block font-normal text-ink-2 tabular-nums">
             {formatPlayerNumber(ban.member.playerNumber)}
           </span>

@@ -14,6 +14,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
 import { useRegionName } from '@/lib/regions.ts';
@@ -45,13 +46,7 @@ const useColumns = (open: (id: string) => void): Column<RoleRecord>[] => {
         <span className="flex min-w-0 items-center gap-3 py-1">
           <Avatar name={name} src={profileImage} size={36} />
           <span className="min-w-0">
-            <button
-              type="button"
-              onClick={() => open(id)}
-              className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-            >
-              {name}
-            </button>
+            <StretchedButton onClick={() => open(id)}>{name}</StretchedButton>
             <span className="block font-normal text-ink-2 tabular-nums">
               {[formatPlayerNumber(playerNumber), hostName && t`hosts as ${hostName}`]
                 .filter(Boolean)
