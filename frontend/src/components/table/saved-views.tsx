@@ -11,6 +11,7 @@ import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { attempt } from '../feedback/attempt.ts';
 import { toast } from '../feedback/toast-store.ts';
+import { offerUndo } from '../feedback/undoable.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -57,7 +58,7 @@ const useViews = (name: SavedViewTable, table: Table) => {
   const remove = async ({ id, name: viewName, query, isShared }: SavedView) => {
     const isGone = await change(() => call('DELETE /api/saved-views/:id', { params: { id } }));
     const undo = () => void add({ name: viewName, query, isShared });
-    if (isGone) toast({ title: t`The view ${viewName} is deleted`, action: { label: t`Undo`, onAct: undo } });
+    if (isGone) offerUndo(t`The view ${viewName} is deleted`, undo);
   };
   const open = (view: SavedView) => {
     table.show(understood(view));

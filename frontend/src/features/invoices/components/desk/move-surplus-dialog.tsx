@@ -13,7 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonText } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
@@ -100,10 +100,7 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
       const moved = saved.payments.findLast(
         ({ movedWith, isDeleted }) => !isDeleted && movedWith?.id === body.toInvoiceId,
       );
-      toast({
-        title: t`The surplus is moved`,
-        action: { label: t`Undo`, onAct: () => void takeBack(moved?.id) },
-      });
+      offerUndo(t`The surplus is moved`, () => takeBack(moved?.id));
       onDone(saved);
       onClose();
       await invalidate(client, 'GET /api/invoices/:id');

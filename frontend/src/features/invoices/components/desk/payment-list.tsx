@@ -5,7 +5,7 @@ import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -24,10 +24,7 @@ const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
   const remove = useEndpointMutation('DELETE /api/payments/:id', {
     onSuccess: (invoice, { params: { id } }) => {
       onChange(invoice);
-      toast({
-        title: t`The payment is taken back`,
-        action: { label: t`Undo`, onAct: () => restore.mutate({ params: { id } }) },
-      });
+      offerUndo(t`The payment is taken back`, () => restore.mutate({ params: { id } }));
     },
     onError,
   });
