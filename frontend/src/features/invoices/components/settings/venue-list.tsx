@@ -81,7 +81,7 @@ export const VenueList = ({ today }: { today: string }) => {
   const table = useTableState({ filters: ['show'], defaultSort: 'venueName' });
   const [assignedTo, setAssignedTo] = useState<string[] | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/venue-billing',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -89,18 +89,14 @@ export const VenueList = ({ today }: { today: string }) => {
   const filters: TableFilter[] = [
     { name: 'show', label: t`All venues`, options: [{ value: 'without-plan', label: t`Without a plan` }] },
   ];
-  const opened = data?.items.find(({ venueId }) => venueId === openedId);
+  const opened = list.data?.items.find(({ venueId }) => venueId === openedId);
   const columns = useColumns(({ venueId }) => setOpenedId(venueId), today);
   return (
     <>
       <ResourceTable
         id="venue-billing"
         label={t`Venues and their plans`}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         table={table}
         columns={columns}
         getId={({ venueId }) => venueId}
