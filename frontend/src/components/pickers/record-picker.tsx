@@ -1,4 +1,5 @@
 // Heavy (Headless UI): pages with a form are lazy.
+import { containsWords } from '@ahl/shared-types/names';
 import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
@@ -53,13 +54,8 @@ const PickerLine = ({
 };
 
 /** Whether a choice contains all typed words, before the server has responded. */
-const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean => {
-  const text = `${label} ${detail}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean =>
+  containsWords(`${label} ${detail}`, typed);
 
 /** Returns the choice with an id: a choice just picked from the list, before it is read by its id. */
 const chosenOf = (
