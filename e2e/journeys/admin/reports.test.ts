@@ -49,7 +49,7 @@ describe('/venue-partner', () => {
       .getByRole('button', { name: /^Something is wrong/ })
       .first()
       .click();
-    await venue.getByLabel('What you know of it').fill('We counted nineteen at the tables.');
+    await venue.getByLabel('What you know about it').fill('We counted nineteen at the tables.');
     await venue.getByRole('button', { name: 'Send', exact: true }).click();
     await venue.getByText('The league looks at it.').waitFor();
 

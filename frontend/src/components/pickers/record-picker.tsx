@@ -48,7 +48,7 @@ const PickerLine = ({
     );
   if (isOpen && isLoading) return <Trans>Searching…</Trans>;
   if (isOpen && sought && choices.length === 0) return <Trans>Nothing matches “{sought}”.</Trans>;
-  if (isOpen && hasMore) return <Trans>There are more: write a few letters.</Trans>;
+  if (isOpen && hasMore) return <Trans>There are more: type a few letters.</Trans>;
   if (chosen?.isRetired) return <Trans>{chosen.detail} · no longer offered</Trans>;
   return chosen?.detail;
 };

@@ -83,7 +83,7 @@ const NothingShown = ({
       <EmptyState
         icon={SearchX}
         title={t`Nothing matches`}
-        text={t`Try fewer words, or take the filters away.`}
+        text={t`Try fewer words, or clear the filters.`}
         action={
           <Button onClick={table.clear}>
             <Trans>Clear search and filters</Trans>

@@ -136,7 +136,7 @@ const SaveForm = ({ onSave }: { onSave: (name: string, isShared: boolean) => Pro
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-2 border-t border-line pt-3">
       <label htmlFor={id} className="block text-sm font-semibold">
-        <Trans>Save what is shown as</Trans>
+        <Trans>Save this view as</Trans>
       </label>
       <Input
         id={id}
@@ -165,7 +165,7 @@ const Panel = ({ name, table }: { name: SavedViewTable; table: Table }) => {
   return (
     <div className="w-72 max-w-full space-y-3">
       <ViewList title={t`Mine`} views={views.filter(({ isOwn }) => isOwn)} {...list} />
-      <ViewList title={t`Everyone's`} views={views.filter(({ isOwn }) => !isOwn)} {...list} />
+      <ViewList title={t`Shared`} views={views.filter(({ isOwn }) => !isOwn)} {...list} />
       {views.length === 0 && (
         <p className="text-ink-2">
           <Trans>Set search, filters and order, then keep them under a name.</Trans>

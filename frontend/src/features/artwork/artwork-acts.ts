@@ -33,7 +33,7 @@ export const deletePicture = (client: QueryClient, picture: Picture): Promise<bo
   change(client, async () => {
     await call('DELETE /api/pictures/:id', { params: { id: picture.id } });
     offerUndo(
-      t`The picture is out of the library`,
+      t`The picture is removed from the library`,
       () => restorePicture(client, picture),
       t`Restore it in the list`,
     );

@@ -17,7 +17,7 @@ export const keepEvent = async (client: QueryClient, event: CalendarEventDetail)
 };
 
 const toldText = (count: number): string =>
-  plural(count, { 0: 'nobody to notify', one: '# member is told', other: '# members are told' });
+  plural(count, { 0: 'nobody to notify', one: '# member is notified', other: '# members are notified' });
 
 /** Cancels nights; passes the server's refusal to the dialog as an exception. */
 export const cancelNights = async (

@@ -26,6 +26,6 @@ export const fixedLabels: Readonly<Record<FixedKind, Words>> = {
   'password-links': { name: msg`Links for a password`, from: msg`at most, those on paper` },
   imports: { name: msg`Imported files`, from: msg`after the import, as long as it can be undone` },
   changes: { name: msg`The record of changes`, from: msg`after the change` },
-  looks: { name: msg`Looks as a member`, from: msg`after the look` },
+  looks: { name: msg`Views as a member`, from: msg`after the view` },
   'host-answers': { name: msg`Answers of hosts`, from: msg`after the last word on a night` },
 };

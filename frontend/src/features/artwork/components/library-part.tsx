@@ -39,7 +39,7 @@ const useFilters = () => {
     ],
     state: [
       { value: '', label: t`In the library` },
-      { value: 'deleted', label: t`Taken out` },
+      { value: 'deleted', label: t`Removed` },
     ],
   };
 };
@@ -81,9 +81,7 @@ export const LibraryPart = ({ onOpen }: { onOpen: (id: string) => void }) => {
         <EmptyState
           icon={Images}
           title={table.isNarrowed ? t`No picture fits` : t`No pictures yet`}
-          text={
-            table.isNarrowed ? t`Search for another word, or take a filter away.` : t`Upload the first one.`
-          }
+          text={table.isNarrowed ? t`Search for another word, or clear a filter.` : t`Upload the first one.`}
         />
       )}
       {data && data.total > 0 && (

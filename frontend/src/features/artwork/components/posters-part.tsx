@@ -190,7 +190,7 @@ export const PostersPart = () => {
           {choice.subject === 'night' && (
             <>
               <EventPicker<Choice> name="eventId" label={t`Event`} />
-              <Field<Choice> name="date" label={t`Night`} hint={t`Left out: the next one.`} isOptional>
+              <Field<Choice> name="date" label={t`Night`} hint={t`Left empty: the next one.`} isOptional>
                 <DateInput />
               </Field>
             </>

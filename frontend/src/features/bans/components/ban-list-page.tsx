@@ -120,7 +120,7 @@ export const BanListPage = () => {
       title={t`Ban list`}
       facts={(total) => [
         total !== undefined && plural(total, { one: '# ban', other: '# bans' }),
-        t`Held at sign-in, reservation, check-in and the desk`,
+        t`Enforced at sign-in, reservation, check-in and the desk`,
       ]}
       actions={give}
       exportOf="bans"
@@ -134,7 +134,7 @@ export const BanListPage = () => {
       empty={{
         icon: BanIcon,
         title: t`Nobody is banned`,
-        text: t`A ban holds for the league, a region or a venue, until a day or for good.`,
+        text: t`A ban applies to the league, a region or a venue, until a day or permanently.`,
         action: give,
       }}
     >

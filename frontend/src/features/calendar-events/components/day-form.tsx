@@ -79,7 +79,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
       fields={{
         startTimes: t`Start times`,
         endTime: t`Expected end`,
-        gracePeriod: t`Grace period`,
+        gracePeriod: t`Late registration`,
         hostId: t`Host`,
         hostName: t`Host`,
         notes: t`Notes`,

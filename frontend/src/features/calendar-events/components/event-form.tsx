@@ -170,7 +170,7 @@ export const EventForm = ({
         weekday: t`Night`,
         startTimes: t`Start times`,
         endTime: t`Expected end`,
-        gracePeriod: t`Grace period`,
+        gracePeriod: t`Late registration`,
         notes: t`Notes`,
         notesEs: t`Notes in Spanish`,
         hostName: t`Host`,

@@ -52,7 +52,7 @@ export const Impact = ({
   eventId: string;
   scope: SeriesScope;
   date: string;
-  /** `Saving touches` unless given. */
+  /** `Saving affects` unless given. */
   title?: string;
 }) => {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export const Impact = ({
   );
   return (
     <div role="status" className="space-y-1.5 border-t border-line pt-3">
-      <CardHeading>{title ?? t`Saving touches`}</CardHeading>
+      <CardHeading>{title ?? t`Saving affects`}</CardHeading>
       {isDay && data && <ImpactList impact={data} />}
       {!isDay && (
         <p className="text-ink-2">

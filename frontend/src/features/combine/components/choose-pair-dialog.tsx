@@ -37,7 +37,7 @@ export const ChoosePairDialog = ({
     <Dialog isOpen onClose={onClose} title={t`Compare two members`}>
       <DialogForm form={form} label={t`Compare two members`} action={t`Compare`} onClose={onClose}>
         <MemberPicker name="keptId" label={t`The account to keep`} />
-        <MemberPicker name="mergedId" label={t`The account that goes`} />
+        <MemberPicker name="mergedId" label={t`The account to merge`} />
       </DialogForm>
     </Dialog>
   );

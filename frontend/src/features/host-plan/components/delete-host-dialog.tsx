@@ -31,7 +31,7 @@ export const DeleteHostDialog = ({
     try {
       const answer = await call('DELETE /api/hosts/:id', { params: { id: host.id }, query: { nights } });
       offerUndo(
-        answer.cleared > 0 ? t`${label} is off the list, the nights are free` : t`${label} is off the list`,
+        answer.cleared > 0 ? t`${label} is retired, the nights are free` : t`${label} is retired`,
         () => restoreHost(client, host, answer.nights),
         t`Restore it among the retired hosts`,
       );
@@ -49,15 +49,15 @@ export const DeleteHostDialog = ({
       isOpen
       onClose={onClose}
       onConfirm={remove}
-      title={t`Take ${label} from the list`}
+      title={t`Retire ${label}`}
       text={
         refusal ? (
-          <Trans>Their nights to come would have no host; the nights of every week too.</Trans>
+          <Trans>Their coming nights would have no host, and neither would the weekly ones.</Trans>
         ) : (
           <Trans>Nights that were played keep the name, and the host can be restored.</Trans>
         )
       }
-      confirmLabel={refusal ? t`Clear the nights and take off` : t`Take from the list`}
+      confirmLabel={refusal ? t`Clear the nights and retire` : t`Retire`}
       pendingLabel={t`Saving...`}
     >
       {refusal && (

@@ -68,7 +68,7 @@ export const HostList = () => {
       ? [{ label: t`Restore`, icon: <RotateCcw />, onSelect: () => void restoreHost(client, host) }]
       : [
           {
-            label: t`Take from the list`,
+            label: t`Retire`,
             icon: <Archive />,
             isDanger: true,
             onSelect: () => setLeaving(host),

@@ -187,9 +187,9 @@ const TagForm = ({ act, ...dialog }: ActDialog & { act: 'tag' | 'untag' }) => {
       schema={tagSchema}
       defaultValues={{ tag: '' }}
       bodyOf={({ tag }) => ({ tag })}
-      title={act === 'tag' ? t`Add a tag` : t`Take a tag away`}
+      title={act === 'tag' ? t`Add a tag` : t`Remove a tag`}
       description={t`Only the office sees tags; the list is filtered by them.`}
-      saveLabel={act === 'tag' ? t`Add the tag` : t`Take it away`}
+      saveLabel={act === 'tag' ? t`Add the tag` : t`Remove it`}
     >
       <Field name="tag" label={t`Tag`}>
         <TextInput maxLength={30} autoComplete="off" />

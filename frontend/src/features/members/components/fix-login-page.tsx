@@ -107,7 +107,7 @@ export const FixLoginPage = () => {
   };
   return (
     <PageContainer className="space-y-5">
-      <PageHeader title={t`Fix a member login`} facts={[t`Find the caller, read the line, tap the act`]} />
+      <PageHeader title={t`Fix a member login`} facts={[t`Find the caller, read the line, tap the action`]} />
       <div className="max-w-140 space-y-3">
         <SearchInput
           label={t`Name, number or e-mail`}

@@ -31,7 +31,7 @@ export const ViewAsDialog = ({
       isOpen
       onClose={onClose}
       title={t`See the site as ${name}`}
-      description={t`For ${viewAsMinutes} minutes in this tab, read only: nothing can be changed. Who looked, when and why is on record.`}
+      description={t`For ${viewAsMinutes} minutes in this tab, read only: nothing can be changed. Who viewed it, when and why is recorded.`}
     >
       <DialogForm
         form={form}

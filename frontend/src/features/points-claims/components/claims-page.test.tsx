@@ -74,7 +74,7 @@ describe('the inbox of claims', () => {
   it('reverts a decision', async () => {
     const { user, sent } = open([buildClaim({ state: 'approved' })], '/points-claims?state=approved');
 
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await waitFor(() => expect(sent[0]?.call).toMatch(/undo$/));
   });

@@ -82,7 +82,7 @@ const ReportBody = ({ report, filters }: { report: Report; filters: Readonly<Rec
       <EmptyState
         icon={ChartColumn}
         title={t`Nothing in this period`}
-        text={t`Choose a longer period, or take a filter away.`}
+        text={t`Choose a longer period, or clear a filter.`}
       />
     );
   return (

@@ -66,7 +66,7 @@ const useStoredDraft = (seasonId: string) => {
       const body = { rule, baseVersion, version };
       const saved = await call('PUT /api/seasons/:id/rule-draft', { ...input, body });
       put(saved);
-      toast({ title: t`The draft is kept` });
+      toast({ title: t`The draft is saved` });
       return saved;
     },
     drop: async () => {

@@ -67,7 +67,7 @@ const Row = ({
       onChange={(count) => onChange({ count })}
     />
     <IconButton
-      label={t`Take the ${formatNumber(chip.value)} away`}
+      label={t`Remove the ${formatNumber(chip.value)}`}
       icon={<Trash2 />}
       variant="quiet"
       onClick={onRemove}

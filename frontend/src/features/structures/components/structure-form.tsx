@@ -65,14 +65,14 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
     return (
       <p className="flex items-center gap-2 font-medium text-felt">
         <CircleCheck />
-        <Trans>Nothing to look at: it can be played.</Trans>
+        <Trans>No warnings: it can be played.</Trans>
       </p>
     );
   return (
     <div className="space-y-1 font-medium text-red">
       <p className="flex items-center gap-2">
         <CircleAlert />
-        {plural(warnings.length, { one: '# thing to look at', other: '# things to look at' })}
+        {plural(warnings.length, { one: '# warning', other: '# warnings' })}
       </p>
       <ul className="space-y-1 text-sm">
         {warnings.slice(0, maxWarnings).map((warning) => (

@@ -99,7 +99,7 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
         <span className="font-sans text-body">
           {isDecided(item) ? (
             <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
-              <Trans>Put back</Trans>
+              <Trans>Reopen</Trans>
               <span className="sr-only"> {item.facts.name}</span>
             </Button>
           ) : (

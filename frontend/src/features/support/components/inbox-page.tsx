@@ -85,7 +85,7 @@ const useFilters = (): TableFilter[] => {
       label: t`Any kind`,
       options: supportKinds.map((value) => ({ value, label: i18n._(kindLabels[value]) })),
     },
-    { name: 'assignee', label: t`Anybody's`, options: [{ value: 'nobody', label: t`Nobody's` }] },
+    { name: 'assignee', label: t`Assigned or not`, options: [{ value: 'nobody', label: t`Unassigned` }] },
   ];
 };
 

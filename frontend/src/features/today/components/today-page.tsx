@@ -199,7 +199,7 @@ export const TodayPage = ({ firstOpen }: { firstOpen: FirstOpen }) => {
           <div className="mt-6 max-w-4xl">
             {isError ? (
               <ErrorState
-                title={t`What waits cannot be loaded`}
+                title={t`The open items did not load`}
                 onRetry={() => void refetch()}
                 isRetrying={isFetching}
               />

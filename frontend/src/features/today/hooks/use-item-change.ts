@@ -29,7 +29,7 @@ export const useItemChanges = (): ItemChanges => {
           if (until === null) return;
           const undo = () => change.mutate({ params: { id }, body: { snooze: null } });
           offerUndo(
-            until === 'tomorrow' ? t`Put off until tomorrow` : t`Put off for a week`,
+            until === 'tomorrow' ? t`Snoozed until tomorrow` : t`Snoozed for a week`,
             undo,
             t`It is listed under the snoozed ones.`,
           );

@@ -50,7 +50,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
       <span>
         <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
         {isStructureMissing && (
-          <span className="block text-sm text-red">{t`Its own was deleted: the default is played`}</span>
+          <span className="block text-sm text-red">{t`Its structure was deleted: it uses the default`}</span>
         )}
       </span>
     ),
@@ -67,7 +67,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
   },
   {
     id: 'lateEntry',
-    header: t`Late entry`,
+    header: t`Late registration`,
     cell: ({ program, choice, startTimes }) => (
       <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
     ),

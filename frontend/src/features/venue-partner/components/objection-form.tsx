@@ -54,7 +54,7 @@ export const ObjectionForm = ({
         pendingLabel={t`Sending...`}
         onClose={onClose}
       >
-        <Field name="text" label={t`What you know of it`}>
+        <Field name="text" label={t`What you know about it`}>
           <TextArea rows={4} maxLength={1_000} />
         </Field>
       </DialogForm>

@@ -19,7 +19,7 @@ export const stateWord = (state: BonusView['state']): string =>
 
 type Act = ListedBonus['trail'][number]['what'];
 const actWord = (what: Act): string =>
-  ({ issued: t`Given`, used: t`Redeemed`, revoked: t`Revoked`, restored: t`Given back` })[what];
+  ({ issued: t`Given`, used: t`Redeemed`, revoked: t`Revoked`, restored: t`Restored` })[what];
 const actWordBy = (what: Act, name: string): string =>
   ({
     issued: t`Given by ${name}`,
@@ -107,7 +107,7 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   },
   {
     id: 'createdAt',
-    header: t`Last act`,
+    header: t`Last action`,
     sortable: true,
     cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },

@@ -97,7 +97,7 @@ export const CreditDialog = (dialog: CreditProps) => {
     >
       <DialogForm form={form} label={t`Credit`} action={t`Issue the credit`} onClose={onClose}>
         <LineChoice invoice={invoice} />
-        <Field<CreditInput> name="lines.0.description" label={t`In words`} isOptional>
+        <Field<CreditInput> name="lines.0.description" label={t`Description`} isOptional>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
         <MoneyField<CreditInput>

@@ -51,7 +51,7 @@ const Surplus = ({
   const surplus = write(surplusCents);
   return (
     <Checkbox
-      label={<Trans>{surplus} more came in than is owed. Keep it for the venue.</Trans>}
+      label={<Trans>{surplus} more was received than is owed. Keep it for the venue.</Trans>}
       checked={isKept}
       onChange={(event) => onKeep(event.target.checked)}
     />
@@ -105,7 +105,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
       description={
         kind === 'payment'
           ? t`Invoice ${number}: ${owed} is owed.`
-          : t`Invoice ${number}: ${paid} came in, and that much can be paid back.`
+          : t`Invoice ${number}: ${paid} was received, and that much can be paid back.`
       }
     >
       <DialogForm

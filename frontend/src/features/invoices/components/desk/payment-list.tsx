@@ -24,7 +24,7 @@ const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
   const remove = useEndpointMutation('DELETE /api/payments/:id', {
     onSuccess: (invoice, { params: { id } }) => {
       onChange(invoice);
-      offerUndo(t`The payment is taken back`, () => restore.mutate({ params: { id } }));
+      offerUndo(t`The payment is undone`, () => restore.mutate({ params: { id } }));
     },
     onError,
   });
@@ -69,7 +69,7 @@ const PaymentRow = ({
           {isDeleted && (
             <span className="font-normal">
               {' '}
-              <Trans>(taken back)</Trans>
+              <Trans>(undone)</Trans>
             </span>
           )}
         </p>
@@ -94,7 +94,7 @@ const PaymentRow = ({
         />
       ) : (
         <IconButton
-          label={t`Take back the payment of ${amount}`}
+          label={t`Undo the payment of ${amount}`}
           icon={<Trash2 />}
           variant="quiet"
           onClick={() => remove.mutate({ params: { id } })}

@@ -24,7 +24,7 @@ export const DeskEntryQuestion = ({ desk }: { desk: ClockDesk }) => {
       title={t`${sentence} Enter anyway?`}
       text={t`${who} comes in late. The log says that you let them in.`}
       confirmLabel={t`Enter anyway`}
-      cancelLabel={t`Leave them out`}
+      cancelLabel={t`Do not enter them`}
       onConfirm={() => answerEntry(true)}
       onClose={() => answerEntry(false)}
     />

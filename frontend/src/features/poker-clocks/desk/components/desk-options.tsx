@@ -39,7 +39,7 @@ export const DeskOptions = ({
           <Field name="tableSize" label={t`Seats a table`}>
             <NumberInput />
           </Field>
-          <Field name="lateEntryMinutes" label={t`Late entry`}>
+          <Field name="lateEntryMinutes" label={t`Late registration`}>
             <NumberInput unit={t`min`} />
           </Field>
           <Field name="addOnStack" label={t`Add-on`}>

@@ -117,7 +117,7 @@ describe('a player’s sheet', () => {
     ],
     [
       'the list',
-      async () => fireEvent.click(await screen.findByRole('button', { name: /Take off/ })),
+      async () => fireEvent.click(await screen.findByRole('button', { name: /Remove/ })),
       { type: 'unregister', entryId: idOf(2) },
     ],
   ])('changes %s', async (_what, act, expected) => {

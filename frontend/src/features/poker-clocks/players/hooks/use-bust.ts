@@ -37,7 +37,7 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
     offerUndo(
       wordsOf(night, entryIds),
       () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
-      t`Undo is also under “Last act”`,
+      t`Undo is also under “Last action”`,
     );
   }, [night]);
   return (entryIds: readonly string[], byStack = false) => {

@@ -61,7 +61,7 @@ const ManagerRow = ({ manager, onRemove }: { manager: VenueManager; onRemove: ()
           {formatPlayerNumber(playerNumber)} · <Trans>since {since}</Trans>
         </p>
       </div>
-      <IconButton label={t`Take ${name} off`} icon={<UserMinus />} variant="quiet" onClick={onRemove} />
+      <IconButton label={t`Remove ${name}`} icon={<UserMinus />} variant="quiet" onClick={onRemove} />
     </ListRow>
   );
 };
@@ -106,9 +106,9 @@ export const VenueManagers = ({ venueId }: { venueId: string }) => {
             isOpen
             onClose={() => setLeaving(null)}
             onConfirm={() => remove.mutateAsync({ params: { id: leaving.id } })}
-            title={t`Take ${leaving.name} off?`}
+            title={t`Remove ${leaving.name}?`}
             text={t`The member no longer sees this venue, and all links to its invoices stop working at once, also in mails that were sent.`}
-            confirmLabel={t`Take off`}
+            confirmLabel={t`Remove`}
           />
         )}
       </Suspense>

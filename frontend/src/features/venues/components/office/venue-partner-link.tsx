@@ -78,7 +78,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
             onClose={() => setIsAsked(false)}
             onConfirm={acts.make}
             title={t`Make a new link?`}
-            text={t`The present link and all links to invoices of this venue stop working at once, wherever they were sent.`}
+            text={t`The current link and all links to invoices of this venue stop working at once, wherever they were sent.`}
             confirmLabel={t`Make a new one`}
           />
         )}
