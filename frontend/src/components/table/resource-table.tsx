@@ -119,7 +119,7 @@ const Failed = ({
 /** Renders a list that can be searched, filtered, sorted, selected, opened and changed in bulk. */
 export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
   const { table, columns, list, bulkActions = [] } = props;
-  const { items, total } = list.data ?? { items: [], total: 0 };
+  const { items = [], total = 0 } = list.data ?? {};
   const selection = useSelection(JSON.stringify([table.search, table.filters]));
   const { hidden, toggle } = useHiddenColumns(props.id);
   const isPhone = useIsPhone();
