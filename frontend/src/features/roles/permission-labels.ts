@@ -32,7 +32,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'mail:read-secrets': msg`read secret links in mails`,
   'calendar-event:edit': msg`edit the calendar and tournaments`,
   'calendar-event:assign-host': msg`assign hosts to nights`,
-  'qr-code:edit': msg`make and retire QR codes`,
+  'qr-code:edit': msg`create and retire QR codes`,
   'backup:download': msg`download backups`,
   'backup:manage': msg`make and try backups`,
   'session-settings:edit': msg`decide how long sign-ins of staff last`,
@@ -93,5 +93,5 @@ export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
   'Region Operator': msg`Runs clocks and screens in whole regions.`,
   Administrator: msg`Runs the office: members, calendar, results, content.`,
   'Super Admin': msg`Everything of the office, and roles.`,
-  'Master Admin': msg`Everything. One account, named where the site is installed.`,
+  'Master Admin': msg`Everything. One account, set in the server's configuration.`,
 };

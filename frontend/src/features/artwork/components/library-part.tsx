@@ -80,7 +80,7 @@ export const LibraryPart = ({ onOpen }: { onOpen: (id: string) => void }) => {
       {data?.total === 0 && (
         <EmptyState
           icon={Images}
-          title={table.isNarrowed ? t`No picture fits` : t`No pictures yet`}
+          title={table.isNarrowed ? t`No picture matches` : t`No pictures yet`}
           text={table.isNarrowed ? t`Search for another word, or clear a filter.` : t`Upload the first one.`}
         />
       )}

@@ -92,7 +92,7 @@ const Preview = ({ address }: { address: ReturnType<typeof posterAddress> }) => 
       <EmptyState
         icon={Image}
         title={t`Nothing chosen yet`}
-        text={t`Choose what the poster is about; it is drawn from what the league knows.`}
+        text={t`Choose a subject; the poster is made from the league's data.`}
       />
     );
   const save = async (format: PosterFormat) => {

@@ -29,7 +29,7 @@ const useLines = (impact: EventImpact): string[] => {
     first ? many : nights,
     hosts && t`Hosts: ${hosts}`,
     clockCount > 0 ? t`${places}, ${clocks}` : places,
-    days && t`Days that keep a change of their own: ${days}`,
+    days && t`Days that keep their own change: ${days}`,
     feeds && t`Calendars to subscribe to: all events, ${feeds}. They follow within the hour.`,
   ].filter(Boolean);
 };

@@ -78,7 +78,7 @@ export const ReviewStep = ({
             variant="primary"
             disabled={count === 0 || plan.signature === null}
             isPending={commit.isPending}
-            pendingLabel={t`Looking again…`}
+            pendingLabel={t`Checking again…`}
             onClick={send}
           >
             <Plural value={count} one="Import # row" other="Import # rows" />

@@ -84,7 +84,7 @@ const Diagnosis = ({ choice }: { choice: Choice }) => {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/login-help', { query: choice });
   if (data) return <LoginDiagnosisView key={data.member?.id ?? data.email} diagnosis={data} />;
-  if (!error) return <SkeletonList rows={3} label={t`Checking what keeps them out`} />;
+  if (!error) return <SkeletonList rows={3} label={t`Checking what blocks the sign-in`} />;
   return (
     <Card>
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -81,6 +81,10 @@ export const MyTable = (props: MyTableProps) => {
   if (clock) return <Followed clock={clock} reach={reach} {...props} />;
   if (!error) return <Skeleton />;
   return (
-    <ErrorState title={t`The clock cannot be reached`} text={t`It goes on by itself.`} onRetry={retry} />
+    <ErrorState
+      title={t`The clock cannot be reached`}
+      text={t`It continues automatically.`}
+      onRetry={retry}
+    />
   );
 };

@@ -38,7 +38,7 @@ export const ClaimForm = ({ onClose }: { onClose: () => void }) => {
     onSubmit: async (body) => {
       await call('POST /api/profile-claims', { body });
       await invalidate(client, 'GET /api/profile-claims/mine');
-      toast({ title: t`Claim sent`, description: t`The office or the host of that night looks at it.` });
+      toast({ title: t`Claim sent`, description: t`The office or the host of that night reviews it.` });
       onClose();
     },
   });

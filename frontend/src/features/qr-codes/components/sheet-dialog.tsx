@@ -36,7 +36,7 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
         form={form}
         label={t`Print a sheet`}
         className="space-y-4"
-        action={t`Make the PDF`}
+        action={t`Create the PDF`}
         pendingLabel={t`Reading the codes...`}
         onClose={onClose}
       >

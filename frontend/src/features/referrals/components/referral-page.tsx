@@ -163,8 +163,8 @@ const Answer = ({ receipt, onRestart }: { receipt: ReferralReceipt; onRestart: (
       <SentState title={<Trans>Somebody named {venueName} before you</Trans>} actions={actions}>
         <p>
           <Trans>
-            We are talking to it already, and the reward goes to whoever named it first. Thank you all the
-            same; is there another one?
+            We are talking to it already, and the reward goes to whoever named it first. Thank you anyway; is
+            there another one?
           </Trans>
         </p>
       </SentState>

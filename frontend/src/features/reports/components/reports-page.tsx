@@ -74,7 +74,7 @@ const ReportBody = ({ report, filters }: { report: Report; filters: Readonly<Rec
       <EmptyState
         icon={ChartColumn}
         title={t`The figures are being counted`}
-        text={t`That is done once, night by night. This page follows by itself.`}
+        text={t`That is done once, night by night. This page updates automatically.`}
       />
     );
   if (report.rows.length === 0)

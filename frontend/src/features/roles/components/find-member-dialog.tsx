@@ -27,7 +27,7 @@ export const FindMemberDialog = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Give a role`}>
-      <DialogForm form={form} label={t`Give a role`} action={t`Go on`} onClose={onClose}>
+      <DialogForm form={form} label={t`Give a role`} action={t`Continue`} onClose={onClose}>
         <MemberPicker name="playerId" label={t`Member`} />
       </DialogForm>
     </Dialog>

@@ -77,7 +77,7 @@ export const RacesPart = ({ tabs }: { tabs: ReactNode }) => {
       id="races"
       title={translate`Point races`}
       label={translate`Races`}
-      facts={() => [translate`Races with days, venues and a cut of their own`]}
+      facts={() => [translate`Races with their own days, venues and cut`]}
       actions={<NewRaceButton />}
       columns={useColumns()}
       table={table}

@@ -151,7 +151,7 @@ export const ChipEditor = ({
         </>
       )}
       {chips.length === 0 && (
-        <p className="text-ink-2">{t`Without chips nothing is said about blinds that nobody can pay.`}</p>
+        <p className="text-ink-2">{t`Without chips there is no warning about blinds that nobody can pay.`}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button

@@ -190,7 +190,7 @@ export const SubmissionsPage = () => {
       empty={{
         icon: ClipboardCheck,
         title: t`Nothing waits for approval`,
-        text: t`Proposals from Submit a tournament and Submit a venue arrive here by themselves.`,
+        text: t`Proposals from Submit a tournament and Submit a venue arrive here automatically.`,
       }}
     >
       <Suspense fallback={null}>

@@ -132,7 +132,7 @@ export const InboxPage = () => {
       filters={filters}
       empty={{
         icon: Inbox,
-        title: t`Nothing has come in yet`,
+        title: t`Nothing received yet`,
         text: t`Messages, applications, recommended venues and mails that failed show here.`,
       }}
     >

@@ -100,7 +100,7 @@ const Items = ({
           title={t`Nothing waits for you`}
           text={
             <Trans>
-              Nights without a host, missing results, claims and proposals come here by themselves.
+              Nights without a host, missing results, claims and proposals appear here automatically.
             </Trans>
           }
         />

@@ -54,7 +54,7 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
               Given {givenOn} by {giver}
             </Trans>
           ) : (
-            <Trans>Given {givenOn} by itself</Trans>
+            <Trans>Given {givenOn} automatically</Trans>
           )}
         </span>
       )}

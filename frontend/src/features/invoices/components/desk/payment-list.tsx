@@ -121,7 +121,7 @@ export const PaymentList = ({
       <Card>
         <EmptyState
           icon={Banknote}
-          title={t`Nothing came in yet`}
+          title={t`Nothing received yet`}
           text={t`Payments, refunds and credits are listed here.`}
         />
       </Card>

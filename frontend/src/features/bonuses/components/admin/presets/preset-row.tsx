@@ -57,7 +57,7 @@ const RunSwitch = ({ preset }: { preset: BonusPreset }) => {
       ];
   return (
     <Switch
-      label={t`Runs by itself`}
+      label={t`Runs automatically`}
       hint={hint.filter(Boolean).join(turnedOn ? ' · ' : ' ')}
       checked={runs === 'by-itself'}
       disabled={isPending}
