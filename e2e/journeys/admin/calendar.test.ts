@@ -47,7 +47,7 @@ describe('the calendar of the office, by keyboard alone', () => {
     await expectAccessibleInBothThemes(page);
 
     await keys.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search or act' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search or run an action' }).waitFor();
     await keys.type('add a cal');
     await page.getByRole('option', { name: /Add a calendar event/ }).waitFor();
     await keys.press('Enter');

@@ -52,7 +52,7 @@ describe('combining accounts', () => {
     await part.waitFor();
     await expectAccessibleInBothThemes(page);
     await part.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make two accounts again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Split into two accounts' }).click();
     await page.getByText(/^undone/).waitFor();
     await page.goto(`${appUrl()}/admin/members/${merged.id}`);
     await page.getByRole('heading', { name, level: 1 }).waitFor();

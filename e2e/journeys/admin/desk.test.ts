@@ -94,7 +94,7 @@ describe('the desk', () => {
     await page.getByText(/^Level 2, .*, running$/).waitFor();
     expect(await status(id)).toBe('running');
     await expectAccessible(page);
-    await press(page, 'Do it again');
+    await press(page, 'Send it again');
 
     await waitFor('the pause to count', async () => (await status(id)) === 'paused');
     expect(await readClockState(url, id)).toMatchObject({ levelIndex: 1, version: 4 });

@@ -140,7 +140,7 @@ const linkHost = async (page: Page): Promise<void> => {
   });
   await page.getByRole('link', { name: 'Open the member' }).click();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Make a host' }).click();
+  await page.getByRole('menuitem', { name: 'Create a host' }).click();
   await page.getByRole('button', { name: 'Link Dana W.' }).click();
   await page.getByText('Dana W. has an account', { exact: true }).waitFor();
   const host = await visit('/login', { baseURL: app?.url ?? '', viewport: viewports.phone });

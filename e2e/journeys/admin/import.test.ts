@@ -34,7 +34,7 @@ describe('/admin/members/import', () => {
     await press(page, 'Plan the rows');
 
     await page.getByText('1 is added.').waitFor();
-    await press(page, 'Mend row 3');
+    await press(page, 'Fix row 3');
     await page.getByLabel('E-mail', { exact: true }).fill(`bo.${word}@bench.example`);
     await expectAccessibleInBothThemes(page);
     await press(page, 'Plan the row again');
@@ -76,7 +76,7 @@ describe('/admin/members/import', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
       viewports.phone.width,
     );
-    await press(page, 'Throw this import away');
+    await press(page, 'Discard this import');
     await page.getByRole('heading', { name: 'Choose a file', level: 2 }).waitFor();
   });
 });

@@ -63,10 +63,10 @@ describe('/admin/financials/invoice-list', () => {
     expect((await read(invoice.id)).totals).toMatchObject({ paidCents: 4_000, balanceCents: 6_000 });
 
     await page.getByRole('link', { name: 'Payments' }).click();
-    await press(page, 'Take back the payment of $40.00');
-    await page.getByText('(taken back)').waitFor();
+    await press(page, 'Undo the payment of $40.00');
+    await page.getByText('(undone)').waitFor();
     await press(page, 'Restore the payment of $40.00');
-    await page.getByText('(taken back)').waitFor({ state: 'detached' });
+    await page.getByText('(undone)').waitFor({ state: 'detached' });
     // The rest: the form suggests the amount due.
     await recordPayment(page, null);
     await waitFor('the invoice is paid', async () => (await read(invoice.id)).status === 'paid');
@@ -91,7 +91,7 @@ describe('/admin/send-invoice/:id', () => {
     await page.locator('p').filter({ hasText: 'See you on Thursday.' }).waitFor();
     await expectAccessibleInBothThemes(page);
     await press(page, 'Send in 60 seconds');
-    await press(page, `Take back the mail to ${bar.email}`);
+    await press(page, `Recall the mail to ${bar.email}`);
     await page.getByText('Taken back', { exact: true }).waitFor();
 
     const { items } = await office.call<{ items: Mail[] }>(
@@ -131,7 +131,7 @@ describe('/admin/financials/import-invoices', () => {
 
     await page.getByText('1 is added.').waitFor();
     await expectAccessibleInBothThemes(page);
-    await press(page, 'Mend row 3');
+    await press(page, 'Fix row 3');
     await page.getByLabel('Price', { exact: true }).fill('55');
     await press(page, 'Plan the row again');
     await press(page, 'Import 3 rows');

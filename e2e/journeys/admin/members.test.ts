@@ -61,9 +61,7 @@ describe('the office and its members', () => {
     await page.getByRole('menuitem', { name: 'Ban' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ban a member' });
     await dialog.getByLabel(/^Why/).fill('Shouted at the host.');
-    await dialog
-      .getByLabel(/^What the member is told/)
-      .fill('Please stay away until you have written to us.');
+    await dialog.getByLabel(/^What the member reads/).fill('Please stay away until you have written to us.');
     await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
 
     // First what disappears again.

@@ -39,7 +39,7 @@ describe('the billing of a month', () => {
   it('leads from posted nights to a final invoice, and shows immediately what is posted in the meantime', async () => {
     const page = await league.visitOffice('/admin/financials/issue-invoice');
     await page.getByText('No draft yet').waitFor();
-    await page.getByRole('button', { name: 'Make the drafts' }).click();
+    await page.getByRole('button', { name: 'Create the drafts' }).click();
     await page.getByText('Ready', { exact: true }).nth(1).waitFor();
     await expectAccessibleInBothThemes(page);
 

@@ -15,7 +15,7 @@ describe('/admin/qr-generator', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Leads to', { exact: true }).fill('/calendar');
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Make the code' }).click();
+    await page.getByRole('button', { name: 'Create the code' }).click();
     await page.getByRole('heading', { name, level: 2 }).waitFor();
     const address = await page.getByText(/\/q\/[A-Z0-9]{6}$/).innerText();
     const scanned = new URL(address).pathname;

@@ -9,7 +9,7 @@ describe('the office', () => {
     await expectAccessibleInBothThemes(page);
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search or act' }).waitFor();
+    await page.getByRole('combobox', { name: 'Search or run an action' }).waitFor();
     await page.keyboard.type('approve');
     await page.getByRole('option', { name: 'Approve tournaments' }).waitFor();
     await expectAccessibleInBothThemes(page);
@@ -43,8 +43,8 @@ describe('the office', () => {
       viewports.phone.width,
     );
 
-    await page.getByRole('button', { name: 'Search or act' }).click();
-    const found = page.getByRole('combobox', { name: 'Search or act' });
+    await page.getByRole('button', { name: 'Search or run an action' }).click();
+    const found = page.getByRole('combobox', { name: 'Search or run an action' });
     await found.waitFor();
     await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("role")')).toBe('combobox');
     await found.fill('structures');

@@ -37,7 +37,7 @@ describe('/venue-partner', () => {
       .first()
       .click();
     await office.getByRole('link', { name: 'For the venue' }).click();
-    await office.getByRole('button', { name: 'Make a link' }).click();
+    await office.getByRole('button', { name: 'Create a link' }).click();
     const link = (await office.getByText(/\/venue-partner\?token=/).textContent()) ?? '';
     const { pathname, search } = new URL(link);
 
@@ -49,9 +49,9 @@ describe('/venue-partner', () => {
       .getByRole('button', { name: /^Something is wrong/ })
       .first()
       .click();
-    await venue.getByLabel('What you know of it').fill('We counted nineteen at the tables.');
+    await venue.getByLabel('What you know about it').fill('We counted nineteen at the tables.');
     await venue.getByRole('button', { name: 'Send', exact: true }).click();
-    await venue.getByText('The league looks at it.').waitFor();
+    await venue.getByText('The league reviews it.').waitFor();
 
     await office.goto(new URL('/admin/venue-disputes', office.url()).href);
     const row = office.getByRole('row').filter({ hasText: 'We counted nineteen' });

@@ -83,7 +83,7 @@ describe('/admin/results', () => {
 
     const keyboard = keyboardOf(page);
     await keyboard.hit('Control+k');
-    const palette = page.getByRole('combobox', { name: 'Search or act' });
+    const palette = page.getByRole('combobox', { name: 'Search or run an action' });
     await palette.waitFor();
     await keyboard.type('results');
     await page.getByRole('option', { name: 'Results', exact: true }).waitFor();
@@ -109,9 +109,9 @@ describe('/admin/results', () => {
     expect(after.finishers[0]?.points).toBe(first?.points);
     expect(after.finishers[1]?.points).toBeGreaterThan(next?.points ?? 0);
 
-    await press(page, 'Take back');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-    await page.getByText('This result was taken back.').waitFor();
+    await press(page, 'Withdraw');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('This result was withdrawn.').waitFor();
     await waitFor('the night to leave the site', () =>
       readNight(id).then(
         () => false,
@@ -120,7 +120,7 @@ describe('/admin/results', () => {
     );
     await expectAccessibleInBothThemes(page);
     await press(page, 'Restore');
-    await page.getByRole('button', { name: 'Take back', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
     expect((await readNight(id)).finishers).toEqual(after.finishers);
   });
 });

@@ -42,9 +42,9 @@ describe('/admin/edit-point-races', () => {
     await fill(page, 'Players who qualify', '12');
     await page.getByText('The first 12 qualify for the final.').waitFor();
     await press(page, 'Keep the draft');
-    await page.getByText(/A draft, kept by/).waitFor();
+    await page.getByText(/A draft, saved by/).waitFor();
     await page.reload();
-    await page.getByText(/A draft, kept by/).waitFor();
+    await page.getByText(/A draft, saved by/).waitFor();
     expect(await page.getByLabel('Players who qualify', { exact: true }).inputValue()).toBe('12');
     await expectAccessibleInBothThemes(page);
     await tab(page, 'Rehearsal');

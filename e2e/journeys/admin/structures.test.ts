@@ -53,7 +53,7 @@ describe('/admin/structures', () => {
     await fill(page, 'Ante of level 2', '');
     await fill(page, 'Big blind of level 3', '150');
     await page.getByLabel('Colour-up of break').first().selectOption('25');
-    await page.getByText('Nothing to look at: it can be played.').waitFor();
+    await page.getByText('No warnings: it can be played.').waitFor();
     await press(page, 'Add the structure');
     await onStructure(page);
 

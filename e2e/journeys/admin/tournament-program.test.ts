@@ -60,7 +60,7 @@ describe('/admin/tournament-program', () => {
     const dialog = page.getByRole('dialog', { name: card.name });
     await dialog.getByLabel('Structure', { exact: true }).selectOption('fairplay');
     await own(page, 'Starting stack', 'Starting stack in chips', '6,000');
-    await own(page, 'Late entry', 'Late entry in minutes', '45');
+    await own(page, 'Late registration', 'Late registration in minutes', '45');
     await dialog.getByLabel('Points', { exact: true }).selectOption('double');
     await dialog.getByLabel('Re-entry', { exact: true }).selectOption('true');
     await expectAccessibleInBothThemes(page);

@@ -71,7 +71,7 @@ describe('/admin/tournaments/list', () => {
     await press(page, `Actions for ${name}, ${leagueDay(12)}`);
     await page.getByRole('menuitem', { name: 'Cancel' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/Words of your own/).fill('The bar has a private party.');
+    await dialog.getByLabel(/Your own text/).fill('The bar has a private party.');
     await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Cancel the tournament' }).click();
     await page.getByText('1 tournament is cancelled').first().waitFor();

@@ -38,7 +38,7 @@ const addMainPicture = async (page: Page) => {
     mimeType: 'image/png',
     buffer: await drawPicture(page),
   });
-  await page.getByRole('heading', { name: 'Cut the picture' }).waitFor();
+  await page.getByRole('heading', { name: 'Crop the picture' }).waitFor();
   await write(page, 'What does it show?', 'The front of the bar');
   await press(button(page, 'Use the picture'));
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ describe('/your-venue', () => {
       .click();
     const dialog = venue.getByRole('dialog');
     await dialog.getByRole('list', { name: 'The league’s proof' }).waitFor();
-    await dialog.getByLabel('What you know of it').fill(objection);
+    await dialog.getByLabel('What you know about it').fill(objection);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await venue.getByText(`You wrote: ${objection}`).waitFor();
 

@@ -80,7 +80,7 @@ export const FormPart = () => {
           choices={venues}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field name="grace" label="Grace period" hint="Entry stays open this long.">
+          <Field name="grace" label="Late registration" hint="Entry stays open this long.">
             <NumberInput unit="min" />
           </Field>
           <Field name="region" label="Region">

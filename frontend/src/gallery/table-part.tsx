@@ -89,11 +89,12 @@ export const TablePart = ({ state = 'data' }: { state?: 'data' | 'loading' | 'fa
         label={`Members, ${state}`}
         columns={columns}
         table={table}
-        items={state === 'data' ? items : undefined}
-        total={matching.length}
-        isLoading={state === 'loading'}
-        error={state === 'failed' ? new Error('500: no') : null}
-        onRetry={() => undefined}
+        list={{
+          data: state === 'data' ? { items, total: matching.length } : undefined,
+          isPending: state === 'loading',
+          error: state === 'failed' ? new Error('500: no') : null,
+          refetch: () => undefined,
+        }}
         getId={(member) => member.id}
         getName={(member) => member.name}
         rowTo={(member) => `/gallery.html?member=${member.id}`}

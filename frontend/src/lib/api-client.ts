@@ -232,6 +232,8 @@ export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknow
   return request(method, addressOfAny(route, input), input);
 };
 
+type AnswerOf<R extends string> = R extends Route ? EndpointResponse<ApiRoutes[R]> : never;
+
 /**
  * Calls an endpoint by its contract: `call('PUT /api/x/:id', { params, body })`. To the compiler the route is any text
  * until it is known, so that it never computes the union of the inputs of all routes. @throws ApiError
@@ -239,7 +241,7 @@ export const callAny = (route: string, input: AnyCallInput = {}): Promise<unknow
 export const call = async <R extends string>(
   route: R & Route,
   ...rest: R extends Route ? RestOf[R] : never
-): Promise<R extends Route ? EndpointResponse<ApiRoutes[R]> : never> => {
+): Promise<AnswerOf<R>> => {
   const [input] = rest as [AnyCallInput?];
-  return (await callAny(route, input)) as never;
+  return (await callAny(route, input)) as AnswerOf<R>;
 };

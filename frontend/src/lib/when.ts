@@ -1,13 +1,10 @@
-import { formatInstant } from '@ahl/shared-types/common';
+import { formatInstant, leagueDate } from '@ahl/shared-types/common';
 import { formatInstantDay } from './format.ts';
-
-const dayOf = (instant: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant));
 
 /** Formats an instant briefly: `7:00PM` today, `Nov 20` this year, `Nov 20, 2025` before. */
 export const shortWhen = (instant: string, timeZone: string, nowMs: number): string => {
-  const then = dayOf(Date.parse(instant), timeZone);
-  const today = dayOf(nowMs, timeZone);
+  const then = leagueDate(Date.parse(instant), timeZone);
+  const today = leagueDate(nowMs, timeZone);
   if (then === today) return formatInstant(Date.parse(instant), timeZone);
   const year = then.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
   return formatInstantDay(instant, timeZone, { month: 'short', day: 'numeric', ...year });

@@ -163,7 +163,7 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   };
 
   for (const [event, handler] of Object.entries(cacheHandlers(queryClient))) {
-    socket.on(event as keyof ServerToClientEvents, handler as never);
+    socket.on(event as keyof ServerToClientEvents, handler as () => void);
   }
   socket.on('connect', () => {
     retry.succeeded();

@@ -3,7 +3,7 @@
 /** English texts. */
 export const changeReasons = {
   'change.not-found': () => 'There is no such change on record.',
-  'change.batch-not-found': () => 'There is no such act on record.',
+  'change.batch-not-found': () => 'There is no such action on record.',
   'change.undone-already': () => 'This change was undone already.',
   'change.too-old': ({ days }: { days: number }) => `A change can be undone for ${days} days.`,
   'change.edited-since': () => 'It has been edited since, and that edit is kept.',
@@ -24,6 +24,6 @@ export const changeReasons = {
     'Invoices, payments and credits are corrected on their own pages, by actions that stay on record.',
   'change.no-way-back': () => 'This cannot be undone.',
   'change.part-of-act': ({ act }: { act: string }) =>
-    `It is part of a larger act: ${act}. Undo the whole act instead.`,
+    `It is part of a larger action: ${act}. Undo the whole action instead.`,
   'change.refused': () => 'Your account may not undo this.',
 };

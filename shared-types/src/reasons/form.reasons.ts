@@ -48,8 +48,8 @@ export const formReasons = {
   'submission.minutes-too-many': ({ max }: { max: number }) => `At most ${max} minutes.`,
   'submission.why-missing': () => 'Enter a reason; the sender will see it.',
   'submission.not-found': () => 'There is no such submission.',
-  'submission.rejected': () => 'This was rejected. Put it back on the list first.',
-  'submission.approved': () => 'This was approved. Put it back on the list first.',
+  'submission.rejected': () => 'This was rejected. Reopen it first.',
+  'submission.approved': () => 'This was approved. Reopen it first.',
   'submission.venue-is-used': () => 'This venue has nights already. Change it in the list of venues instead.',
   'submission.tournament-is-used': () =>
     'This tournament has a clock or results already. Change it in the calendar instead.',
@@ -60,7 +60,7 @@ export const formReasons = {
   'submission.question-open': () => 'The sender has not answered the last question yet.',
   'submission.questions-too-many': ({ max }: { max: number }) =>
     `At most ${max} questions. Decide now, or call the sender.`,
-  'submission.question-decided': () => 'This was decided. Put it back on the list before you ask.',
+  'submission.question-decided': () => 'This was decided. Reopen it before you ask.',
   'submission.answer-missing': () => 'Enter your answer.',
   'submission.answer-late': () => 'The league has already decided on this; answers are no longer accepted.',
   'submission.answer-given': () => 'This question has already been answered.',

@@ -5,19 +5,19 @@ export const mergeReasons = {
   'merge.same-account': () => 'Choose two different accounts.',
   'merge.merged-already': () => 'This account was combined with another one.',
   'merge.merged-has-role': () =>
-    'The account that goes has a role or hosts nights. Keep that account, or take the role away first.',
+    'The account to merge has a role or hosts nights. Keep that account, or remove the role first.',
   'merge.kept-ranks-higher': () =>
     'The account to keep has a role as high as yours. A higher admin can do this.',
   'merge.undo-ranks-higher': () =>
     'One of the accounts now has a role as high as yours. A higher admin can undo this.',
   'merge.undo-sign-in-of-staff': () =>
-    'The account got a role since and keeps the sign-in that it has now. Take the role away first.',
+    'The account got a role since and keeps the sign-in that it has now. Remove the role first.',
   'merge.sign-in-of-staff': () => 'An account with a role keeps its own sign-in.',
   'merge.closing': () => 'One of the accounts is closed or about to be emptied.',
   'merge.shared-nights': ({ nights }: { nights: string }) =>
     `Both accounts are in the same night: ${nights}. Correct that result first, so that one of the two is left in it.`,
   'merge.in-running-night': ({ nights }: { nights: string }) =>
-    `The account that goes is on the list of a night that is not over: ${nights}. Combine them when its result is posted.`,
+    `The account to merge is on the list of a night that is not over: ${nights}. Combine them when its result is posted.`,
   'merge.changed-meanwhile': () => 'Somebody else changed one of the accounts in the meantime.',
   'merge.not-found': () => 'There is no such merge.',
   'merge.undone-already': () => 'This merge was undone already.',
@@ -33,7 +33,7 @@ export const mergeReasons = {
   'profile-claim.choose-walk-in': () => 'Choose whose nights these are.',
   'profile-claim.not-found': () => 'There is no such claim.',
   'profile-claim.open-already': () => 'You already have a claim that is waiting for an answer.',
-  'profile-claim.answered': () => 'This claim was answered or taken back already.',
+  'profile-claim.answered': () => 'This claim was answered or withdrawn already.',
   'profile-claim.not-yours': () => 'Only the office and the host of that night can answer this claim.',
   'profile-claim.no-walk-in': () => 'This member has a sign-in or does not fit the claim.',
 };

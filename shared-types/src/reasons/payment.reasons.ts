@@ -19,7 +19,7 @@ export const paymentReasons = {
     `Only ${paid} was received for this invoice, so no more can be paid back.`,
   'payment.in-future': ({ today }: { today: string }) => `The date is in the future. Today is ${today}.`,
   'payment.refunded-since': ({ paid }: { paid: string }) =>
-    `Part of it was paid back: without it, less than nothing (${paid}) would have been received. Take the refund back first.`,
+    `Part of it was paid back: without it, less than nothing (${paid}) would have been received. Undo the refund first.`,
   'payment.of-credit': ({ number: credit }: { number: string }) =>
     `Credit ${credit} paid this back. It belongs to the credit and cannot be removed.`,
   'transfer.no-surplus': ({ number: invoice }: { number: string }) =>
@@ -43,7 +43,7 @@ export const paymentReasons = {
   'invoice-mail.no-address': ({ venue }: { venue: string }) =>
     `The invoice has no e-mail address. Add one for ${venue}, or note that it was sent in another way.`,
   'invoice-mail.waits-already': ({ to }: { to: string }) =>
-    `A mail of this invoice to ${to} is waiting to be sent. Take it back first, or let it be sent.`,
+    `A mail of this invoice to ${to} is waiting to be sent. Recall it first, or let it be sent.`,
   'invoice-mail.left-already': () => 'The mail has already been sent.',
   'invoice-mail.invoice-void': ({ number: invoice }: { number: string }) =>
     `Invoice ${invoice} was voided before the mail was sent.`,

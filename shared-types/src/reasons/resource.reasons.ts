@@ -7,7 +7,7 @@ export const resourceReasons = {
   'bulk.other-rows': ({ count }: { count: number }) =>
     `The filter matches other rows now: ${plural('en', count, 'row', 'rows')}. Check them and confirm again.`,
   'bulk.too-many': ({ count, max }: { count: number; max: number }) =>
-    `${number(count)} rows match, and one act changes at most ${number(max)}. Filter further.`,
+    `${number(count)} rows match, and one action changes at most ${number(max)}. Filter further.`,
   'bulk.row-not-found': () => 'This row no longer exists.',
   'export.too-many': ({ count, max }: { count: number; max: number }) =>
     `${number(count)} rows match, and a file holds at most ${number(max)}. Filter further.`,

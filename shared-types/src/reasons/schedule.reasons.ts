@@ -168,8 +168,7 @@ export const scheduleReasons = {
   'tournament.key-form': () => 'Must be the key of a tournament in the list.',
   'tournament.changed-meanwhile': () =>
     'Somebody else changed this tournament in the meantime. Check the current version, then change it again.',
-  'tournament.posted': () =>
-    'Its result is posted. Take the result back first, or correct the result itself.',
+  'tournament.posted': () => 'Its result is posted. Withdraw the result first, or correct the result itself.',
   'tournament.live': () => 'Its clock is open. Finish or delete the clock first.',
   'tournament.cancelled-already': () => 'It is cancelled already.',
   'tournament.not-cancelled': () => 'It is not cancelled.',

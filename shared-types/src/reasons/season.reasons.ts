@@ -13,7 +13,7 @@ export const seasonReasons = {
   'rule-draft.changed-meanwhile': () => 'Somebody else has changed this draft in the meantime.',
   'season.closed': () => 'This season is closed. Reopen it first.',
   'season.not-closed': () => 'This season is not closed.',
-  'season.archived': () => 'This season is archived. Take it out of the archive first.',
+  'season.archived': () => 'This season is archived. Restore it from the archive first.',
   'season.not-archived': () => 'This season is not archived.',
   'season.not-over': ({ endsOn }: { endsOn: string }) =>
     `This season runs until ${endsOn}. Change its last day to close it earlier.`,

@@ -51,7 +51,7 @@ const tagSentence = (who: string, part: ChangePart, words: Words): string | null
   const added = itemsOfAll(field, 'added', words);
   if (added) return t`${who} tagged ${thing}: ${added}`;
   const removed = itemsOfAll(field, 'removed', words);
-  return removed ? t`${who} took a tag from ${thing}: ${removed}` : null;
+  return removed ? t`${who} removed a tag from ${thing}: ${removed}` : null;
 };
 
 /** Returns a value that fits into a sentence; null for others. */
@@ -109,7 +109,8 @@ export const useActSentence = (): ((act: ChangeBatch) => string) => {
   return (act) => {
     const who = nameOfPeople(act);
     const { partOf, isUndo } = act;
-    if (partOf && isUndo) return t`${who} undid an act: ${i18n._(actLabels[partOf.entity])}, ${partOf.label}`;
+    if (partOf && isUndo)
+      return t`${who} undid an action: ${i18n._(actLabels[partOf.entity])}, ${partOf.label}`;
     if (partOf) return namedActs[partOf.entity](who, partOf.label);
     const [part] = act.parts;
     if (!part) return who;

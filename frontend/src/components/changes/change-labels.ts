@@ -69,7 +69,7 @@ export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
   'venue-dispute': msg`Objection of a venue`,
   'venue-manager': msg`Manager of a venue`,
   'venue-referral': msg`Venue referral`,
-  'view-as': msg`Look as a member`,
+  'view-as': msg`View as a member`,
 };
 
 /** Labels for the acts that are undone only as a whole. */
@@ -112,7 +112,7 @@ const fieldLabels: Readonly<Record<string, MessageDescriptor>> = {
   endsOn: msg`Last day`,
   expiresAt: msg`Expires`,
   firstName: msg`First name`,
-  gracePeriod: msg`Grace period (minutes)`,
+  gracePeriod: msg`Late registration (minutes)`,
   hostName: msg`Host`,
   hours: msg`Hours`,
   imageUrl: msg`Picture`,

@@ -80,5 +80,5 @@ export const things: Readonly<Record<ChangeEntity, Thing>> = {
   'venue-referral': (count, name) =>
     plural(count, { one: `the referral of ${name}`, other: '# referrals of venues' }),
   'view-as': (count, name) =>
-    plural(count, { one: `the look as the member ${name}`, other: '# looks as members' }),
+    plural(count, { one: `the view as the member ${name}`, other: '# views as members' }),
 };

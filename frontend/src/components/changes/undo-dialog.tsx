@@ -34,9 +34,9 @@ export const UndoDialog = ({ change, onClose }: { change: Change; onClose: () =>
   const { t } = useLingui();
   const { label, kind, id } = change;
   const texts = {
-    created: t`${label} is taken away again.`,
+    created: t`${label} is removed again.`,
     changed: t`These fields get their earlier values. What was edited since stays as it is.`,
-    deleted: t`${label} comes back as it was.`,
+    deleted: t`${label} is restored as it was.`,
     restored: t`${label} is deleted again.`,
   };
   return (
@@ -73,11 +73,11 @@ export const UndoBatchDialog = ({
       onClose={onClose}
       onConfirm={() => (changeId === null ? undoBatch(id) : undoChange(changeId))}
       tone="primary"
-      title={t`Undo this act?`}
+      title={t`Undo this action?`}
       text={
         changeId === null
-          ? t`${changes}, the last one first. What was edited since stays as it is and is named.`
-          : t`What was edited since stays as it is and is named.`
+          ? t`${changes}, the latest first. What was edited since then stays and is listed.`
+          : t`What was edited since then stays and is listed.`
       }
       confirmLabel={t`Undo it`}
       pendingLabel={t`Undoing...`}

@@ -6,6 +6,7 @@ import { call } from '@/lib/api-client.ts';
 import { takeRecorded } from '@/lib/recorded.ts';
 import { toastFailure } from '../feedback/attempt.ts';
 import { toast } from '../feedback/toast-store.ts';
+import { offerUndo } from '../feedback/undoable.ts';
 
 let shown: UndoAnswer | null = null;
 const listeners = new Set<() => void>();
@@ -25,7 +26,6 @@ export const subscribeUndoAnswer = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const offeredMs = 10_000;
 const countOf = (items: UndoAnswer['undone']) => new Set(items.map(({ entityId }) => entityId)).size;
 
 const tell = (answer: UndoAnswer): void => {
@@ -63,19 +63,11 @@ export const undoBatch = (batchId: string): Promise<UndoAnswer | null> =>
 
 /** Shows a toast that says what was done, with one undo for all of it. */
 export const offerBatchUndo = (title: string, batchId: string): void =>
-  void toast({
-    title,
-    durationMs: offeredMs,
-    action: { label: t`Undo`, onAct: () => void undoBatch(batchId), hint: t`Undo it in Changes` },
-  });
+  offerUndo(title, () => undoBatch(batchId), t`Undo it in Changes`);
 
 /** Shows a toast that a record was saved, with an undo for exactly what this page's last write changed in it. */
 export const offerSaveUndo = (title: string, entity: ChangeEntity, entityId: string): void => {
   const id = changeNamedIn(takeRecorded(), entity, entityId);
   if (id === null) return void toast({ title });
-  toast({
-    title,
-    durationMs: offeredMs,
-    action: { label: t`Undo`, onAct: () => void undoChange(id), hint: t`Undo it in Changes` },
-  });
+  offerUndo(title, () => undoChange(id), t`Undo it in Changes`);
 };

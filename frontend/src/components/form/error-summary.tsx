@@ -8,9 +8,7 @@ export const ErrorSummary = () => {
   const count = submitCount > 0 && !isSubmitting ? messagesOf(errors).length : 0;
   return (
     <p role="alert" className="sr-only">
-      {count > 0 && (
-        <Plural value={count} one="# field needs another look." other="# fields need another look." />
-      )}
+      {count > 0 && <Plural value={count} one="# field needs attention." other="# fields need attention." />}
     </p>
   );
 };

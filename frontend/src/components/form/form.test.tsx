@@ -35,7 +35,7 @@ const SignIn = ({ onSubmit }: { onSubmit: (values: z.output<typeof schema>) => u
       <Field name="password" label="Password">
         <PasswordInput />
       </Field>
-      <Field name="grace" label="Grace period">
+      <Field name="grace" label="Late registration">
         <NumberInput unit="min" />
       </Field>
       <SubmitButton pendingLabel="Signing in...">Sign In</SubmitButton>
@@ -73,7 +73,7 @@ describe('Form', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()));
     expect(email().getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(email())).toEqual(['Write an e-mail address.', 'As on your card.']);
-    expect(screen.getByRole('alert').textContent).toBe('2 fields need another look.');
+    expect(screen.getByRole('alert').textContent).toBe('2 fields need attention.');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -148,8 +148,8 @@ describe('Form', () => {
   it('leaves an invalid number to the schema', async () => {
     const view = renderAt(<SignIn onSubmit={vi.fn()} />);
     await fill(view);
-    await view.user.clear(screen.getByLabelText('Grace period'));
-    await view.user.type(screen.getByLabelText('Grace period'), 'soon');
+    await view.user.clear(screen.getByLabelText('Late registration'));
+    await view.user.type(screen.getByLabelText('Late registration'), 'soon');
 
     await view.user.click(send());
 

@@ -35,8 +35,8 @@ export const Form = <V extends FieldValues, O>({
 }: {
   form: ContractForm<V, O>;
   /** The accessible name, for a form without a heading. */
-  label?: string;
-  className?: string;
+  label?: string | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }) => {
   const { element } = form;

@@ -1,4 +1,4 @@
-import { instantOf } from '@ahl/shared-types/common';
+import { formatWallTime, instantOf, leagueDate } from '@ahl/shared-types/common';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
@@ -13,10 +13,7 @@ type Wall = { date: string; time: string };
 const wallOf = (instant: unknown, timeZone: string): Wall => {
   const ms = typeof instant === 'string' ? Date.parse(instant) : Number.NaN;
   if (Number.isNaN(ms)) return { date: '', time: '' };
-  const parts = { timeZone, hourCycle: 'h23' } as const;
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms);
-  const time = new Intl.DateTimeFormat('en-GB', { ...parts, hour: '2-digit', minute: '2-digit' }).format(ms);
-  return { date, time };
+  return { date: leagueDate(ms, timeZone), time: formatWallTime(ms, timeZone) };
 };
 
 /** Returns the form's value: the instant, null for no date, or the typed text if the date is in an invalid form. */

@@ -1,8 +1,8 @@
 import type { StandingPlayer } from '@ahl/shared-types/standings';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { StretchedLink } from '../ui/stretched.tsx';
 
 /** Returns the path of the page with a player's points. */
 export const playerPath = (id: string): string => `/players/${id}/points`;
@@ -31,12 +31,9 @@ export const PlayerName = ({
     <div className={cn('flex min-w-0 items-center gap-3', className)}>
       <Avatar name={name} src={player.profileImage} size={size} />
       <div className="min-w-0">
-        <Link
-          to={playerPath(player.id)}
-          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
+        <StretchedLink to={playerPath(player.id)} className="block truncate font-semibold">
           {name}
-        </Link>
+        </StretchedLink>
         {second && <div className="truncate text-sm text-ink-2">{second}</div>}
       </div>
     </div>

@@ -19,7 +19,7 @@ export type PickerState = {
 };
 
 /** The query that a picker passes to its own hook. */
-export type PickerQuestion = {
+type PickerQuestion = {
   /** The search words, once typing has paused. */
   search: string;
   /** The id of the choice, or null. */

@@ -144,7 +144,7 @@ describe('a picker', () => {
     ]);
 
     await user.click(box('Venue'));
-    expect(lineUnder('Venue')).toBe('There are more: write a few letters.');
+    expect(lineUnder('Venue')).toBe('There are more: type a few letters.');
     await search(user, box('Venue'), 'zzz');
     await waitFor(() => expect(lineUnder('Venue')).toBe('Nothing matches “zzz”.'));
   });

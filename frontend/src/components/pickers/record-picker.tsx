@@ -1,4 +1,5 @@
 // Heavy (Headless UI): pages with a form are lazy.
+import { containsWords } from '@ahl/shared-types/names';
 import { Combobox, ComboboxInput, ComboboxOptions } from '@headlessui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
@@ -47,19 +48,14 @@ const PickerLine = ({
     );
   if (isOpen && isLoading) return <Trans>Searching…</Trans>;
   if (isOpen && sought && choices.length === 0) return <Trans>Nothing matches “{sought}”.</Trans>;
-  if (isOpen && hasMore) return <Trans>There are more: write a few letters.</Trans>;
+  if (isOpen && hasMore) return <Trans>There are more: type a few letters.</Trans>;
   if (chosen?.isRetired) return <Trans>{chosen.detail} · no longer offered</Trans>;
   return chosen?.detail;
 };
 
 /** Whether a choice contains all typed words, before the server has responded. */
-const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean => {
-  const text = `${label} ${detail}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
+const hasWords = ({ label, detail }: PickerChoice, typed: string): boolean =>
+  containsWords(`${label} ${detail}`, typed);
 
 /** Returns the choice with an id: a choice just picked from the list, before it is read by its id. */
 const chosenOf = (

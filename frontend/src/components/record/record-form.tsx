@@ -60,7 +60,8 @@ export const RecordForm = <V extends FieldValues, O>({
   form: RecordFormState<V, O>;
   /** The accessible name: the record being edited. */
   label: string;
-  fields: FieldLabels<V>;
+  /** Shown when somebody else changed the same fields; a form that only adds needs none. */
+  fields?: FieldLabels<V> | undefined;
   /** `Add the venue` for a new one; default `Save`. */
   saveLabel?: string | undefined;
   pendingLabel?: string | undefined;
@@ -95,7 +96,7 @@ export const RecordForm = <V extends FieldValues, O>({
         bar
       )}
       <Suspense fallback={null}>
-        {form.conflict && <ConflictDialog conflict={form.conflict} wordsOf={wordsOf(fields)} />}
+        {form.conflict && <ConflictDialog conflict={form.conflict} wordsOf={wordsOf(fields ?? {})} />}
       </Suspense>
     </Form>
   );

@@ -38,9 +38,7 @@ const List = () => {
       label="Tags"
       columns={columns}
       table={table}
-      items={tags}
-      total={40}
-      isLoading={false}
+      list={{ data: { items: tags, total: 40 }, isPending: false, error: null, refetch: () => undefined }}
       getId={({ id }) => id}
       getName={({ name }) => name}
       filters={[{ name: 'use', label: 'Any use', options: [{ value: 'none', label: 'Not in use' }] }]}

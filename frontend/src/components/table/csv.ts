@@ -1,4 +1,5 @@
 // The rows of a table as a CSV file (RFC 4180).
+import { saveFile } from '@/lib/save-file.ts';
 
 /** A column of a CSV file: its header, and the plain value of a row. */
 export type CsvColumn<T> = {
@@ -33,11 +34,5 @@ export const loadAllPages = async <T>(
 };
 
 /** Downloads a text as a file; a byte order mark lets Excel read it as UTF-8. */
-export const downloadCsv = (fileName: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-};
+export const downloadCsv = (fileName: string, text: string): void =>
+  saveFile(fileName, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

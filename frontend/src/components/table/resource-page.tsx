@@ -6,20 +6,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ExportMenu, type ExportResource } from './export-menu.tsx';
 import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 
-/** The query of a list, as returned by `useEndpoint`. */
-export type ListQuery<T> = {
-  data: { items: readonly T[]; total: number } | undefined;
-  isPending: boolean;
-  error: unknown;
-  refetch: () => unknown;
-};
-
 /** The props of a `ResourcePage`: those of the table, its list, and the head of the page. */
-export type ResourcePageProps<T> = Omit<
-  ResourceTableProps<T>,
-  'items' | 'total' | 'isLoading' | 'error' | 'onRetry' | 'label'
-> & {
-  list: ListQuery<T>;
+export type ResourcePageProps<T> = Omit<ResourceTableProps<T>, 'label'> & {
   title: string;
   /** The name of the list for screen readers; default: the title. */
   label?: string;
@@ -31,25 +19,26 @@ export type ResourcePageProps<T> = Omit<
   exportOf?: ExportResource;
   /** Content between head and table. */
   children?: ReactNode;
+  /** Content below the table. */
+  below?: ReactNode;
 };
 
 /** Renders a whole page around a `ResourceTable`. */
 export const ResourcePage = <T,>({
-  list,
   title,
   label = title,
   facts,
   actions,
   exportOf,
   children,
+  below,
   ...table
 }: ResourcePageProps<T>) => {
-  const { data, isPending, error, refetch } = list;
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
         title={title}
-        {...(facts ? { facts: facts(data?.total) } : {})}
+        {...(facts ? { facts: facts(table.list.data?.total) } : {})}
         actions={
           (exportOf || actions) && (
             <>
@@ -60,15 +49,8 @@ export const ResourcePage = <T,>({
         }
       />
       {children}
-      <ResourceTable
-        {...table}
-        label={label}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ResourceTable {...table} label={label} />
+      {below}
       <UndoPlace />
     </PageContainer>
   );

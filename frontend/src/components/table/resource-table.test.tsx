@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
+import { type ListQuery, ResourceTable, type ResourceTableProps } from './resource-table.tsx';
 import type { Column } from './table-types.ts';
 import { useTableState } from './use-table-state.ts';
 
@@ -17,15 +17,26 @@ const columns: Column<Member>[] = [
   { id: 'city', header: 'City', cell: (member) => member.city },
 ];
 
+const loaded = (items: readonly Member[], total: number): ListQuery<Member> => ({
+  data: { items, total },
+  isPending: false,
+  error: null,
+  refetch: () => undefined,
+});
+const failed = (error: unknown, refetch = () => undefined): ListQuery<Member> => ({
+  data: undefined,
+  isPending: false,
+  error,
+  refetch,
+});
+
 const Members = (props: Partial<ResourceTableProps<Member>>) => (
   <ResourceTable
     id="test-members"
     label="Members"
     columns={columns}
     table={useTableState()}
-    items={members}
-    total={2014}
-    isLoading={false}
+    list={loaded(members, 2014)}
     getId={(member) => member.id}
     getName={(member) => member.name}
     rowTo={(member) => `/members/${member.id}`}
@@ -85,10 +96,7 @@ describe('ResourceTable', () => {
       JSON.stringify({ code: 'VALIDATION_FAILED', message: 'No such role.' }),
       '',
     );
-    const { user, router } = renderAt(
-      <Members items={undefined} total={undefined} error={refused} />,
-      '/?search=ana&sort=-rank',
-    );
+    const { user, router } = renderAt(<Members list={failed(refused)} />, '/?search=ana&sort=-rank');
     expect(screen.getByText('No such role.')).toBeTruthy();
 
     await user.click(screen.getByRole('button', { name: 'Show the whole list' }));
@@ -122,7 +130,7 @@ describe('ResourceTable', () => {
   });
 
   it('shows what to do when nothing matches', async () => {
-    const { user, router } = renderAt(<Members items={[]} total={0} />, '/?search=zzz');
+    const { user, router } = renderAt(<Members list={loaded([], 0)} />, '/?search=zzz');
 
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
 
@@ -132,9 +140,7 @@ describe('ResourceTable', () => {
 
   it('offers a retry when the rows did not load', async () => {
     const onRetry = vi.fn();
-    const { user } = renderAt(
-      <Members items={undefined} total={undefined} error={new Error()} onRetry={onRetry} />,
-    );
+    const { user } = renderAt(<Members list={failed(new Error(), onRetry)} />);
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 

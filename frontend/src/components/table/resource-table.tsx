@@ -25,6 +25,14 @@ import type { TableState } from './use-table-state.ts';
 
 const SavedViews = lazy(() => import('./saved-views.tsx').then((file) => ({ default: file.SavedViews })));
 
+/** The query of a list, as returned by `useEndpoint`. */
+export type ListQuery<T> = {
+  data: { items: readonly T[]; total: number } | undefined;
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
+
 /** The props of a `ResourceTable`. */
 export type ResourceTableProps<T> = {
   /** The key under which the column choice is remembered. */
@@ -33,12 +41,8 @@ export type ResourceTableProps<T> = {
   label: string;
   columns: readonly Column<T>[];
   table: TableState;
-  /** The rows of the current page; undefined until some have loaded. */
-  items: readonly T[] | undefined;
-  total: number | undefined;
-  isLoading: boolean;
-  error?: unknown;
-  onRetry?: (() => void) | undefined;
+  /** The rows of the current page. */
+  list: ListQuery<T>;
   getId: (item: T) => string;
   getName: (item: T) => string;
   /** Returns the page that a row opens. */
@@ -79,7 +83,7 @@ const NothingShown = ({
       <EmptyState
         icon={SearchX}
         title={t`Nothing matches`}
-        text={t`Try fewer words, or take the filters away.`}
+        text={t`Try fewer words, or clear the filters.`}
         action={
           <Button onClick={table.clear}>
             <Trans>Clear search and filters</Trans>
@@ -93,13 +97,11 @@ const NothingShown = ({
 /** Renders a list that did not load: a retry, or, if the server refused the query, the whole list. */
 const Failed = ({
   table,
-  error,
-  onRetry,
-  isLoading,
-}: Pick<ResourceTableProps<unknown>, 'table' | 'error' | 'onRetry' | 'isLoading'>) => {
+  list: { error, refetch, isPending },
+}: Pick<ResourceTableProps<unknown>, 'table' | 'list'>) => {
   const { t } = useLingui();
   if (!(error instanceof ApiError) || error.status !== 400)
-    return <ErrorState onRetry={onRetry} isRetrying={isLoading} />;
+    return <ErrorState onRetry={() => void refetch()} isRetrying={isPending} />;
   return (
     <EmptyState
       icon={SearchX}
@@ -116,7 +118,8 @@ const Failed = ({
 
 /** Renders a list that can be searched, filtered, sorted, selected, opened and changed in bulk. */
 export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
-  const { table, columns, items = [], total = 0, isLoading, error, bulkActions = [] } = props;
+  const { table, columns, list, bulkActions = [] } = props;
+  const { items = [], total = 0 } = list.data ?? {};
   const selection = useSelection(JSON.stringify([table.search, table.filters]));
   const { hidden, toggle } = useHiddenColumns(props.id);
   const isPhone = useIsPhone();
@@ -126,8 +129,8 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
     rowTo: props.rowTo,
     rowActions: props.rowActions,
   };
-  const hasFailed = Boolean(error) && items.length === 0;
-  const isEmpty = !isLoading && items.length === 0;
+  const hasFailed = Boolean(list.error) && items.length === 0;
+  const isEmpty = !list.isPending && items.length === 0;
   return (
     <div className="flex flex-col gap-3">
       <TableToolbar
@@ -159,7 +162,7 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
       {hasFailed || isEmpty ? (
         <Card>
           {hasFailed ? (
-            <Failed table={table} error={error} onRetry={props.onRetry} isLoading={isLoading} />
+            <Failed table={table} list={list} />
           ) : (
             <NothingShown table={table} total={total} empty={props.empty} />
           )}
@@ -169,7 +172,7 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
           label={props.label}
           columns={columns.filter((column) => !hidden.includes(column.id))}
           items={items}
-          isLoading={isLoading && items.length === 0}
+          isLoading={list.isPending && items.length === 0}
           table={table}
           model={model}
           selection={bulkActions.length > 0 ? selection : null}
@@ -180,7 +183,7 @@ export const ResourceTable = <T,>(props: ResourceTableProps<T>) => {
           label={props.label}
           table={table}
           total={total}
-          isLoading={isLoading && items.length === 0}
+          isLoading={list.isPending && items.length === 0}
         />
       )}
     </div>

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { StretchedLink } from '../ui/stretched.tsx';
 import type { Column } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -30,12 +30,9 @@ export const RowName = ({ to, children }: { to: string | undefined; children: Re
   to === undefined ? (
     <div className="flex font-semibold">{children}</div>
   ) : (
-    <Link
-      to={to}
-      className="flex font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-    >
+    <StretchedLink to={to} className="flex font-semibold">
       {children}
-    </Link>
+    </StretchedLink>
   );
 
 /** Renders the checkbox that selects a row; above the row's link. */

@@ -70,7 +70,7 @@ describe('SavedViews', () => {
   it('saves search, filters and order under a name, for the office if that is ticked', async () => {
     const { user } = await open('/?state=used&sort=-amount&page=2');
 
-    await user.type(screen.getByLabelText('Save what is shown as'), 'Used ones');
+    await user.type(screen.getByLabelText('Save this view as'), 'Used ones');
     await user.click(screen.getByLabelText('For everyone in the office'));
     await user.click(screen.getByRole('button', { name: 'Save the view' }));
 
@@ -87,7 +87,7 @@ describe('SavedViews', () => {
   it('overwrites one’s own view of the same name', async () => {
     const { user } = await open('/?state=used');
 
-    await user.type(screen.getByLabelText('Save what is shown as'), 'unused');
+    await user.type(screen.getByLabelText('Save this view as'), 'unused');
     await user.click(screen.getByRole('button', { name: 'Save the view' }));
 
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -130,6 +130,6 @@ describe('the sections of the list', () => {
     await open();
 
     expect(within(screen.getByRole('region', { name: 'Mine' })).getByText('Unused')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: "Everyone's" })).getByText('Dana Wells')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Shared' })).getByText('Dana Wells')).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { attempt } from '../feedback/attempt.ts';
 import { toast } from '../feedback/toast-store.ts';
+import { offerUndo } from '../feedback/undoable.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -57,7 +58,7 @@ const useViews = (name: SavedViewTable, table: Table) => {
   const remove = async ({ id, name: viewName, query, isShared }: SavedView) => {
     const isGone = await change(() => call('DELETE /api/saved-views/:id', { params: { id } }));
     const undo = () => void add({ name: viewName, query, isShared });
-    if (isGone) toast({ title: t`The view ${viewName} is deleted`, action: { label: t`Undo`, onAct: undo } });
+    if (isGone) offerUndo(t`The view ${viewName} is deleted`, undo);
   };
   const open = (view: SavedView) => {
     table.show(understood(view));
@@ -135,7 +136,7 @@ const SaveForm = ({ onSave }: { onSave: (name: string, isShared: boolean) => Pro
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-2 border-t border-line pt-3">
       <label htmlFor={id} className="block text-sm font-semibold">
-        <Trans>Save what is shown as</Trans>
+        <Trans>Save this view as</Trans>
       </label>
       <Input
         id={id}
@@ -164,7 +165,7 @@ const Panel = ({ name, table }: { name: SavedViewTable; table: Table }) => {
   return (
     <div className="w-72 max-w-full space-y-3">
       <ViewList title={t`Mine`} views={views.filter(({ isOwn }) => isOwn)} {...list} />
-      <ViewList title={t`Everyone's`} views={views.filter(({ isOwn }) => !isOwn)} {...list} />
+      <ViewList title={t`Shared`} views={views.filter(({ isOwn }) => !isOwn)} {...list} />
       {views.length === 0 && (
         <p className="text-ink-2">
           <Trans>Set search, filters and order, then keep them under a name.</Trans>

@@ -20,7 +20,7 @@ export type Column<T> = {
 };
 
 /** A select of the toolbar; the value `''` means all. */
-export type ChoiceFilter = {
+type ChoiceFilter = {
   kind?: 'choice';
   name: string;
   /** Shown while nothing is chosen, such as `Region`. */
@@ -46,7 +46,7 @@ export type TableFilter = ChoiceFilter | DatesFilter;
 export type BulkRows = { ids?: string[]; filter?: Record<string, unknown>; fingerprint?: string };
 
 /** The confirmation before a bulk action. */
-export type BulkQuestion = { title: string; text: string; confirmLabel: string };
+type BulkQuestion = { title: string; text: string; confirmLabel: string };
 
 /** An action on every selected row. */
 export type BulkAction = {

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -31,15 +32,11 @@ export const restorePicture = (client: QueryClient, { id }: Picture): Promise<bo
 export const deletePicture = (client: QueryClient, picture: Picture): Promise<boolean> =>
   change(client, async () => {
     await call('DELETE /api/pictures/:id', { params: { id: picture.id } });
-    toast({
-      title: t`The picture is out of the library`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () => void restorePicture(client, picture),
-        hint: t`Restore it in the list`,
-      },
-    });
+    offerUndo(
+      t`The picture is removed from the library`,
+      () => restorePicture(client, picture),
+      t`Restore it in the list`,
+    );
   });
 
 /** Replaces a picture by another one wherever it is used. */

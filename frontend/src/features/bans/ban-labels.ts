@@ -15,7 +15,7 @@ export const useBanLabels = (): {
   const { t } = useLingui();
   return {
     states: {
-      active: { label: t`Holds`, tone: 'red' },
+      active: { label: t`Active`, tone: 'red' },
       over: { label: t`Over`, tone: 'closed' },
       lifted: { label: t`Lifted`, tone: 'felt' },
     },

@@ -5,6 +5,7 @@ import { msg, t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import type { ChipTone } from '@/components/ui/chip.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -43,13 +44,5 @@ export const restoreOffer = (client: QueryClient, { id, title }: Named): Promise
 export const endOffer = (client: QueryClient, offer: Named): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/bonus-offers/:id', { params: { id: offer.id } });
-    toast({
-      title: t`${offer.title} is ended`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () => void restoreOffer(client, offer),
-        hint: t`Restore it in the list`,
-      },
-    });
+    offerUndo(t`${offer.title} is ended`, () => restoreOffer(client, offer), t`Restore it in the list`);
   });

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -27,10 +28,7 @@ export const revokeBonus = async (client: QueryClient, bonus: ListedBonus): Prom
   const { ownerName } = bonus;
   try {
     await call('POST /api/bonuses/:id/revoke', { params: { id: bonus.id } });
-    toast({
-      title: t`The bonus of ${ownerName} was revoked`,
-      action: { label: t`Undo`, onAct: () => void restoreBonus(client, bonus) },
-    });
+    offerUndo(t`The bonus of ${ownerName} was revoked`, () => restoreBonus(client, bonus));
   } catch (error) {
     showFailure(error);
   }

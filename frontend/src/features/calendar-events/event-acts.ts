@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { nightText } from './event-nights.ts';
@@ -16,7 +17,7 @@ export const keepEvent = async (client: QueryClient, event: CalendarEventDetail)
 };
 
 const toldText = (count: number): string =>
-  plural(count, { 0: 'nobody to notify', one: '# member is told', other: '# members are told' });
+  plural(count, { 0: 'nobody to notify', one: '# member is notified', other: '# members are notified' });
 
 /** Cancels nights; passes the server's refusal to the dialog as an exception. */
 export const cancelNights = async (
@@ -66,11 +67,7 @@ export const useEventActs = () => {
       const { id, name } = event;
       await call('DELETE /api/calendar-events/:id', { params: { id } });
       await invalidate(client, 'GET /api/calendar-events');
-      toast({
-        title: t`${name} is off the calendar`,
-        durationMs: 10_000,
-        action: { label: t`Undo`, onAct: () => void restore(event), hint: t`Restore it in the list` },
-      });
+      offerUndo(t`${name} is off the calendar`, () => restore(event), t`Restore it in the list`);
     });
   return { reinstate, asEveryWeek, restore, remove };
 };

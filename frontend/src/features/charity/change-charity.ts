@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -32,15 +33,11 @@ export const restoreDonation = (client: QueryClient, id: string): Promise<void> 
 export const deleteDonation = (client: QueryClient, id: string): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/donations/:id', { params: { id } });
-    toast({
-      title: t`The donation is deleted`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () => void restoreDonation(client, id),
-        hint: t`Restore it among the deleted ones`,
-      },
-    });
+    offerUndo(
+      t`The donation is deleted`,
+      () => restoreDonation(client, id),
+      t`Restore it among the deleted ones`,
+    );
   });
 
 type Named = { id: string; name: string };
@@ -56,13 +53,9 @@ export const restoreDrive = (client: QueryClient, { id, name }: Named): Promise<
 export const deleteDrive = (client: QueryClient, drive: Named): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/charity-drives/:id', { params: { id: drive.id } });
-    toast({
-      title: t`${drive.name} is deleted`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () => void restoreDrive(client, drive),
-        hint: t`Restore it in the list of drives`,
-      },
-    });
+    offerUndo(
+      t`${drive.name} is deleted`,
+      () => restoreDrive(client, drive),
+      t`Restore it in the list of drives`,
+    );
   });

@@ -54,8 +54,8 @@ export const countLabels: Readonly<Record<MergeCountKind, MessageDescriptor>> = 
 /** Labels of the obstacles, with how to resolve them. */
 export const obstacleLabels: Readonly<Record<MergeObstacle, MessageDescriptor>> = {
   'shared-nights': msg`Both are in the same night. One person cannot sit there twice: correct the result first.`,
-  'in-running-night': msg`The account that goes is in a night that is not over. Combine them when its result is posted.`,
-  'merged-has-role': msg`The account that goes has a role or hosts nights. Keep that one, or take the role away first.`,
+  'in-running-night': msg`The account to merge is in a night that is not over. Combine them when its result is posted.`,
+  'merged-has-role': msg`The account to merge has a role or hosts nights. Keep that one, or remove the role first.`,
   'kept-ranks-higher': msg`The account to keep has a role as high as yours. A higher admin can do this.`,
   closing: msg`One of the accounts is closed or about to be emptied.`,
 };

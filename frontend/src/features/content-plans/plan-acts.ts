@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -33,9 +34,5 @@ const restorePlan = (client: QueryClient, { id, name }: Plan): Promise<void> =>
 export const deletePlan = (client: QueryClient, plan: Plan): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/content-plans/:id', { params: { id: plan.id } });
-    toast({
-      title: t`${plan.name} is deleted`,
-      durationMs: 10_000,
-      action: { label: t`Undo`, onAct: () => void restorePlan(client, plan), hint: t`Undo it in Changes` },
-    });
+    offerUndo(t`${plan.name} is deleted`, () => restorePlan(client, plan), t`Undo it in Changes`);
   });

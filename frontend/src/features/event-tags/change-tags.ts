@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -28,11 +29,7 @@ export const restoreTag = (client: QueryClient, { id, name }: Tag): Promise<void
 export const retireTag = (client: QueryClient, tag: Tag): Promise<void> =>
   change(client, async () => {
     await call('DELETE /api/event-tags/:id', { params: { id: tag.id } });
-    toast({
-      title: t`${tag.name} is retired`,
-      durationMs: 10_000,
-      action: { label: t`Undo`, onAct: () => void restoreTag(client, tag), hint: t`Restore it in the list` },
-    });
+    offerUndo(t`${tag.name} is retired`, () => restoreTag(client, tag), t`Restore it in the list`);
   });
 
 /** Replaces a tag by another one on all its events. @throws ApiError */

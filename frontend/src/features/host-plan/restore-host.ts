@@ -16,7 +16,7 @@ export const restoreHost = async (
 ): Promise<void> => {
   try {
     await call('POST /api/hosts/:id/restore', { params: { id }, body: { nights } });
-    toast({ title: t`${label} is on the list again` });
+    toast({ title: t`${label} is restored` });
   } catch (error) {
     toastFailure(t`Not restored`, error);
   }

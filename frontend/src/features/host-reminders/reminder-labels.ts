@@ -42,7 +42,7 @@ export const occasionLabels: Readonly<Record<ReminderOccasion, MessageDescriptor
   changed: msg`Times or place changed`,
   offer: msg`Offer of a declined night`,
   office: msg`Asked by the office`,
-  released: msg`Not their night any more`,
+  released: msg`No longer their night`,
 };
 
 /** Formats the hours: `48 hours before`. */

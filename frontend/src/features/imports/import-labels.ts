@@ -24,7 +24,7 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     date: t`Date`,
     startTimes: t`Start times`,
     endTime: t`End time`,
-    gracePeriod: t`Minutes of late entry`,
+    gracePeriod: t`Minutes of late registration`,
     hostName: t`Host`,
     notes: t`Notes`,
     notesEs: t`Notes in Spanish`,
@@ -67,7 +67,7 @@ const dayParts = { weekday: 'short', month: 'long', day: 'numeric', year: 'numer
 /** Returns the label of a choice: `new` and `skip` mean the same for every kind. */
 export const choiceLabel = ({ value, label }: { value: string; label: string }): string => {
   if (value === 'new') return t`Somebody or something new`;
-  if (value === 'skip') return t`Leave the row out`;
+  if (value === 'skip') return t`Skip the row`;
   return isLeagueDate(label) ? formatDay(label, dayParts) : label;
 };
 

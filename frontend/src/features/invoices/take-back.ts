@@ -13,13 +13,13 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
       return;
     }
     toast({
-      title: plural(takenBack, { one: '# mail is taken back', other: '# mails are taken back' }),
+      title: plural(takenBack, { one: '# mail is recalled', other: '# mails are recalled' }),
       ...(late > 0
         ? { description: plural(late, { one: '# had left already.', other: '# had left already.' }) }
         : {}),
     });
   } catch (error) {
-    toastFailure(t`Not taken back`, error);
+    toastFailure(t`Not undone`, error);
   }
 };
 
@@ -27,8 +27,8 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
 export const takeBackNote = async (id: string): Promise<void> => {
   try {
     await call('POST /api/invoice-mails/take-back', { body: { id } });
-    toast({ title: t`The note is taken back` });
+    toast({ title: t`The note is removed` });
   } catch (error) {
-    toastFailure(t`Not taken back`, error);
+    toastFailure(t`Not undone`, error);
   }
 };

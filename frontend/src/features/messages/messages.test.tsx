@@ -84,7 +84,7 @@ describe('the page of messages', () => {
   });
 
   it('offers to withdraw a message from everybody only with that permission', () => {
-    const withdraw = 'Take back from everybody';
+    const withdraw = 'Delete for everybody';
     for (const mayWithdraw of [false, true]) {
       const shown = { ...thread, abilities: { reply: false, withdraw: mayWithdraw } };
       renderWithData(

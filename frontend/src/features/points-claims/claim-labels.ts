@@ -43,7 +43,7 @@ export const actWord = (act: ClaimAct, by: string): string => {
     case 'declined':
       return t`${by} declined it`;
     case 'undone':
-      return t`${by} took the decision back`;
+      return t`${by} undid the decision`;
     case 'withdrawn':
       return t`${by} withdrew it`;
   }

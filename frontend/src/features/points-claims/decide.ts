@@ -20,7 +20,7 @@ export const undo = async (client: QueryClient, id: string): Promise<void> => {
 };
 
 const say = (client: QueryClient, title: string, id: string) =>
-  offerUndo(title, () => undo(client, id), t`Use Take back in the list`);
+  offerUndo(title, () => undo(client, id), t`Use Undo in the list`);
 
 /** Approves with the place that the host confirms. @throws ApiError */
 export const approve = async (

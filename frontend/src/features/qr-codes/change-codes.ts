@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { addressOf, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { requestFile } from '@/lib/request-file.ts';
@@ -22,15 +23,7 @@ export const restoreCode = (client: QueryClient, { id, name }: Code): Promise<bo
 export const retireCode = (client: QueryClient, code: Code): Promise<boolean> =>
   attempt(async () => {
     await call('DELETE /api/qr-codes/:id', { params: { id: code.id } });
-    toast({
-      title: t`${code.name} is retired`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () => void restoreCode(client, code),
-        hint: t`Restore it in the list`,
-      },
-    });
+    offerUndo(t`${code.name} is retired`, () => restoreCode(client, code), t`Restore it in the list`);
     await invalidate(client, 'GET /api/qr-codes');
   });
 

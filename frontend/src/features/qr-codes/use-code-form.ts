@@ -30,7 +30,7 @@ export const useCodeForm = (code: QrCode | null, onSaved: (saved: QrCode) => voi
     onSaved: async (saved) => {
       onSaved(saved);
       offerSaveUndo(
-        code === null ? t`${saved.name} is made` : t`${saved.name} is saved`,
+        code === null ? t`${saved.name} is created` : t`${saved.name} is saved`,
         'qr-code',
         saved.id,
       );

@@ -4,11 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { attempt } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useOrderSaves } from '@/lib/use-order-saves.ts';
-
-const offeredMs = 10_000;
 
 /** Returns a list with one of its members moved by a place. */
 export const movedBy = (regions: readonly Region[], number: number, step: -1 | 1): Region[] => {
@@ -30,9 +29,6 @@ export const useRegionActs = () => {
     await attempt(act, failureTitle);
     await refresh();
   };
-  const offer = (title: string, undo: () => Promise<unknown>) =>
-    toast({ title, durationMs: offeredMs, action: { label: t`Undo`, onAct: () => void undo() } });
-
   const restore = (region: Region) =>
     change(async () => {
       await call('POST /api/regions/:number/restore', { params: { number: region.number } });
@@ -41,7 +37,7 @@ export const useRegionActs = () => {
   const remove = (region: Region) =>
     change(async () => {
       await call('DELETE /api/regions/:number', { params: { number: region.number } });
-      offer(t`${region.name} deleted`, () => restore(region));
+      offerUndo(t`${region.name} deleted`, () => restore(region));
     }, t`Not deleted`);
   const setRetired = (region: Region, isRetired: boolean) =>
     change(async () => {
@@ -51,7 +47,7 @@ export const useRegionActs = () => {
         body: { name, colour, isRetired, version },
       });
       const title = isRetired ? t`${name} retired` : t`${name} is open again`;
-      offer(title, () => setRetired(saved, !isRetired));
+      offerUndo(title, () => setRetired(saved, !isRetired));
     }, t`Not changed`);
   const unmerge = (region: Region) =>
     change(async () => {
@@ -70,6 +66,6 @@ export const useRegionActs = () => {
   });
   const reorder = (regions: readonly Region[], number: number, step: -1 | 1) =>
     moveRegion(regions, (order) => movedBy(order, number, step));
-  return { remove, setRetired, unmerge, reorder, offer, refresh };
+  return { remove, setRetired, unmerge, reorder, refresh };
 };
 export type RegionActs = ReturnType<typeof useRegionActs>;

@@ -95,5 +95,5 @@ export const ageingLabels: Readonly<Record<string, MessageDescriptor>> = {
   'days-61-90': msg`61 to 90 days late`,
   'days-over-90': msg`More than 90 days late`,
   paid: msg`Paid`,
-  uncollectible: msg`Given up`,
+  uncollectible: msg`Uncollectible`,
 };

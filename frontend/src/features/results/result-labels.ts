@@ -11,7 +11,7 @@ export const stateOf = (state: ResultState): { label: string; tone: ChipTone } =
     case 'posted':
       return { label: t`Posted`, tone: 'felt' };
     case 'waiting':
-      return { label: t`Second look`, tone: 'sky' };
+      return { label: t`Second review`, tone: 'sky' };
     case 'missing':
       return { label: t`No result`, tone: 'red' };
     case 'removed':

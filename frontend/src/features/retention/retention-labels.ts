@@ -11,7 +11,7 @@ export const chosenLabels: Readonly<Record<ChosenKind, Words>> = {
   'join-requests': { name: msg`Requests to join`, from: msg`after their link expired unconfirmed` },
   'email-changes': { name: msg`New addresses`, from: msg`after their link expired unconfirmed` },
   'login-help': { name: msg`Help with sign-ins`, from: msg`after the step` },
-  inquiries: { name: msg`Messages by contact form`, from: msg`after they came in; what is new stays` },
+  inquiries: { name: msg`Messages by contact form`, from: msg`after they arrived; new ones stay` },
   'host-reminders': { name: msg`Reminders to hosts`, from: msg`after they were sent` },
   'security-events': { name: msg`Security events`, from: msg`after the event` },
 };
@@ -26,6 +26,6 @@ export const fixedLabels: Readonly<Record<FixedKind, Words>> = {
   'password-links': { name: msg`Links for a password`, from: msg`at most, those on paper` },
   imports: { name: msg`Imported files`, from: msg`after the import, as long as it can be undone` },
   changes: { name: msg`The record of changes`, from: msg`after the change` },
-  looks: { name: msg`Looks as a member`, from: msg`after the look` },
+  looks: { name: msg`Views as a member`, from: msg`after the view` },
   'host-answers': { name: msg`Answers of hosts`, from: msg`after the last word on a night` },
 };

@@ -9,7 +9,7 @@ export const securityEventLabels: Readonly<Record<SecurityEventType, MessageDesc
   'sign-in.failed': msg`Wrong sign-in`,
   'sign-in.locked': msg`Sign-in refused: too many attempts`,
   'session.ended': msg`Sign-in ended`,
-  'session.timed-out': msg`Sign-in of staff ended without use`,
+  'session.timed-out': msg`Staff sign-in ended after inactivity`,
   'view-as.started': msg`Viewing as a member began`,
   'view-as.ended': msg`Viewing as a member ended`,
   'access.refused': msg`Access refused`,

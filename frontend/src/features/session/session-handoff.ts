@@ -5,7 +5,7 @@
 export type Flash = { title: string; description: string };
 
 /** A stored user and token, to be restored unchanged. */
-export type StoredSession = { user: string; token: string };
+type StoredSession = { user: string; token: string };
 
 type Handoff = { flash: Flash; session: StoredSession };
 

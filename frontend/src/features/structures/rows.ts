@@ -8,7 +8,7 @@ const levelBefore = (rows: Rows, index: number) =>
   rows.slice(0, index).findLast((row) => row.kind === 'level');
 
 /** Returns the most likely next level: the step between the last two again, with the same length. */
-export const nextLevel = (rows: Rows, index: number): Level => {
+const nextLevel = (rows: Rows, index: number): Level => {
   const last = levelBefore(rows, index);
   if (last?.kind !== 'level')
     return {
@@ -27,7 +27,7 @@ export const nextLevel = (rows: Rows, index: number): Level => {
 };
 
 /** Returns the rows with a row inserted before `index`. */
-export const insertRow = (rows: Rows, index: number, row: Level): Level[] => rows.toSpliced(index, 0, row);
+const insertRow = (rows: Rows, index: number, row: Level): Level[] => rows.toSpliced(index, 0, row);
 
 /** Inserts a level that continues from the ones before it. */
 export const insertLevel = (rows: Rows, index: number): Level[] =>

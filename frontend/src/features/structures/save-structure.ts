@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 
@@ -46,12 +47,12 @@ export const deleteStructure = async (
     toastFailure(t`Not deleted`, error);
     return false;
   }
-  toast({
-    title: t`${name} is deleted`,
-    description: t`Events that used it follow the default.`,
-    durationMs: 10_000,
-    action: { label: t`Undo`, onAct: () => void restore(client, structure), hint: t`Restore it` },
-  });
+  offerUndo(
+    t`${name} is deleted`,
+    () => restore(client, structure),
+    t`Restore it`,
+    t`Events that used it follow the default.`,
+  );
   await refresh(client);
   return true;
 };

@@ -10,12 +10,15 @@ const refresh = (client: QueryClient) => invalidate(client, 'GET /api/submission
 
 /** Puts a decided submission back on the list, and shows a toast. */
 export const restore = async (client: QueryClient, id: string): Promise<void> => {
-  await takeBack(() => call('POST /api/submissions/:id/restore', { params: { id } }), t`Back on the list`);
+  await takeBack(
+    () => call('POST /api/submissions/:id/restore', { params: { id } }),
+    t`The proposal is open again`,
+  );
   await refresh(client);
 };
 
 const say = (client: QueryClient, title: string, id: string) =>
-  offerUndo(title, () => restore(client, id), t`Use Put back in the list`);
+  offerUndo(title, () => restore(client, id), t`Use Reopen in the list`);
 
 /** Approves with the current facts of the editor. @throws ApiError */
 export const approve = async (client: QueryClient, submission: Submission, facts: object): Promise<void> => {

@@ -14,7 +14,7 @@ export const kindLabels: Readonly<Record<SupportKind, MessageDescriptor>> = {
 
 export const stateLabels: Readonly<Record<SupportState, MessageDescriptor>> = {
   new: msg`New`,
-  open: msg`In work`,
+  open: msg`In progress`,
   done: msg`Done`,
 };
 

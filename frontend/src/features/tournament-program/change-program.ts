@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -28,10 +29,6 @@ export const changeProgram = async (
   title: string,
 ): Promise<void> => {
   const { before } = await call('PUT /api/tournament-program', { body: { changes } });
-  toast({
-    title,
-    durationMs: 10_000,
-    action: { label: t`Undo`, onAct: () => void undo(client, before), hint: t`Change the events again` },
-  });
+  offerUndo(title, () => undo(client, before), t`Change the events again`);
   await refresh(client);
 };

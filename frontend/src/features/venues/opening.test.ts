@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, leagueTime } from './opening.ts';
+import { isOpenAt } from './opening.ts';
 
 /** Friday from noon to 2:00AM, Sunday from 10:00AM to 10:00PM; closed on other days. */
 const hours = [
@@ -28,12 +28,5 @@ describe('isOpenAt', () => {
 
   it('handles Saturday night into Sunday, across the end of the week', () => {
     expect(isOpenAt([{ weekday: 6, opensAt: '20:00', closesAt: '03:00' }], sunday, '02:30')).toBe(true);
-  });
-});
-
-describe('leagueTime', () => {
-  it('returns the league’s local time, midnight as 00', () => {
-    expect(leagueTime(Date.parse('2026-11-21T06:05:00Z'), 'America/Chicago')).toBe('00:05');
-    expect(leagueTime(Date.parse('2026-07-21T06:05:00Z'), 'America/Chicago')).toBe('01:05');
   });
 });

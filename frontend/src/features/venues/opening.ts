@@ -11,7 +11,3 @@ export const isOpenAt = (hours: readonly OpeningHours[], date: string, time: str
     return isOvernight && day === (weekday + 6) % 7 && time < closesAt;
   });
 };
-
-/** Returns the league's local time (`HH:mm`) of an instant in ms. */
-export const leagueTime = (nowMs: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(nowMs);

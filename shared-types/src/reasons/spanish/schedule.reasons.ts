@@ -159,7 +159,7 @@ export const scheduleReasons = {
   'tournament.cancelled-already': () => 'Ya está cancelado.',
   'tournament.not-cancelled': () => 'No está cancelado.',
   'tournament.weekly-day': () =>
-    'Una noche de un evento semanal conserva su día. Cancélala y agrega un torneo en el otro día.',
+    'Una noche de un evento semanal conserva su día. Cancélala y añade un torneo en el otro día.',
   'tournament.move-where': () => 'Elige un nuevo día o un nuevo inicio.',
   'tournament.move-past-midnight': () => 'Con este inicio, uno posterior quedaría después de medianoche.',
   'city.not-found': () => 'La liga no tiene ningún local en esa ciudad.',

@@ -39,10 +39,10 @@ export const FocusChoice = ({ name, picture }: { name: string; picture: string |
   return (
     <fieldset aria-describedby={id} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">
-        <Trans>Centre of attention</Trans>
+        <Trans>Focus point</Trans>
       </legend>
       <p id={id} className="mb-2 text-sm text-ink-2">
-        <Trans>This point stays visible where the picture is cut to another shape.</Trans>
+        <Trans>This point stays visible where the picture is cropped.</Trans>
       </p>
       {picture && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard

@@ -130,8 +130,8 @@ export const PictureEditorDialog = ({ file, aspect, places, onClose, onPick }: P
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t`Cut the picture`} size="lg">
-      <Form form={form} label={t`Cut the picture`}>
+    <Dialog isOpen onClose={onClose} title={t`Crop the picture`} size="lg">
+      <Form form={form} label={t`Crop the picture`}>
         {file.type === 'image/gif' && (
           <p className="text-sm text-ink-2">
             <Trans>A GIF becomes a still picture: only its first image is shown.</Trans>

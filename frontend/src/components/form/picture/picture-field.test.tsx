@@ -93,7 +93,7 @@ describe('PictureField', () => {
       target: { files: [new File(['x'], 'patio.png', { type: 'image/png' })] },
     });
 
-    const dialog = await screen.findByRole('dialog', { name: 'Cut the picture' });
+    const dialog = await screen.findByRole('dialog', { name: 'Crop the picture' });
     expect(within(dialog).getByRole('textbox', { name: 'What does it show?' })).toBeTruthy();
     expect(within(dialog).getByRole('slider', { name: 'Left to right' })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

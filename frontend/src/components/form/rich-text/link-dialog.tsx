@@ -35,7 +35,7 @@ export const LinkDialog = ({
       .transform(completeLink)
       .refine(
         (given) => given === '' || isRichTextLink(given),
-        t`Write an address such as example.com or /calendar.`,
+        t`Enter an address such as example.com or /calendar.`,
       ),
   });
   const form = useContractForm({

@@ -95,7 +95,7 @@ const useActs = (editor: Editor, onLink: () => void, onPicture: () => void): Act
       icon: Table,
       run: () => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
-    { name: 'rule', label: t`Line across`, icon: Minus, run: () => chain().setHorizontalRule().run() },
+    { name: 'rule', label: t`Horizontal line`, icon: Minus, run: () => chain().setHorizontalRule().run() },
     { name: 'undo', label: t`Undo`, icon: Undo2, run: () => chain().undo().run(), isOff: !canUndo },
     { name: 'redo', label: t`Redo`, icon: Redo2, run: () => chain().redo().run(), isOff: !canRedo },
   ];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '@/lib/save-file.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Renders the export of the data that the league stores about the member. */
@@ -15,7 +15,8 @@ export const DataCard = () => {
     setIsPending(true);
     try {
       const data = await call('GET /api/account/export');
-      saveFile('my-league-data.json', JSON.stringify(data, null, 2));
+      const bytes = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json;charset=utf-8' });
+      saveFile('my-league-data.json', bytes);
     } catch (error) {
       toastFailure(t`Your data was not downloaded`, error);
     }

@@ -66,10 +66,10 @@ const Pending = ({ email }: { email: string }) => {
         <Trans>Open the link that we mailed to {email}</Trans>
       </p>
       <p className="mt-0.5 text-pretty text-ink-2">
-        <Trans>It works for one day. Until then you sign in with your present e-mail.</Trans>
+        <Trans>It works for one day. Until then you sign in with your current e-mail.</Trans>
       </p>
       <Button className="mt-2.5" onClick={cancel}>
-        <Trans>Keep the present e-mail</Trans>
+        <Trans>Keep the current e-mail</Trans>
       </Button>
     </div>
   );

@@ -24,7 +24,7 @@ export const LookCard = ({ theme }: { theme: ReactNode }) => {
     }
   };
   return (
-    <SettingsCard id="look" title={<Trans>Language and look</Trans>}>
+    <SettingsCard id="look" title={<Trans>Language and theme</Trans>}>
       <div className="space-y-4">
         <div>
           <p className="mb-1 text-sm font-semibold">

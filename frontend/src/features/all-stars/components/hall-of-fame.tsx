@@ -1,10 +1,10 @@
 import type { AllStars } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { nameOf, playerPath } from '@/components/league/player-name.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { formatPoints } from '@/lib/points-labels.ts';
 
 type Hall = AllStars['hallOfFame'][number];
@@ -19,12 +19,12 @@ const Champion = ({ season, champion }: { season: Hall['season']; champion: Hall
         <p className="label flex items-center gap-1.5 text-brass">
           <Trophy /> {season.name}
         </p>
-        <Link
+        <StretchedLink
           to={playerPath(champion.player.id)}
-          className="block truncate font-display text-2xl font-bold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-felt"
+          className="block truncate font-display text-2xl font-bold"
         >
           {name}
-        </Link>
+        </StretchedLink>
         <p className="text-ink-2 tabular-nums">
           <Trans>Champion with {points} points</Trans>
         </p>

@@ -24,7 +24,7 @@ export const DuplicatesPart = ({ onOpen }: { onOpen: (id: string) => void }) => 
   return (
     <div className="space-y-3.5">
       <p className="text-ink-2">
-        <Trans>Open one to show the other in its place; the one that is left can then be taken out.</Trans>
+        <Trans>Open one to show the other instead; the unused one can then be removed.</Trans>
       </p>
       {data.map((group) => {
         const [first] = group;

@@ -39,7 +39,7 @@ const useFilters = () => {
     ],
     state: [
       { value: '', label: t`In the library` },
-      { value: 'deleted', label: t`Taken out` },
+      { value: 'deleted', label: t`Removed` },
     ],
   };
 };
@@ -80,10 +80,8 @@ export const LibraryPart = ({ onOpen }: { onOpen: (id: string) => void }) => {
       {data?.total === 0 && (
         <EmptyState
           icon={Images}
-          title={table.isNarrowed ? t`No picture fits` : t`No pictures yet`}
-          text={
-            table.isNarrowed ? t`Search for another word, or take a filter away.` : t`Upload the first one.`
-          }
+          title={table.isNarrowed ? t`No picture matches` : t`No pictures yet`}
+          text={table.isNarrowed ? t`Search for another word, or clear a filter.` : t`Upload the first one.`}
         />
       )}
       {data && data.total > 0 && (

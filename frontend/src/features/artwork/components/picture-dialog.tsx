@@ -181,7 +181,7 @@ const Acts = ({ picture, onClose }: { picture: ArtworkRecord; onClose: () => voi
             if (await deletePicture(client, picture)) onClose();
           }}
         >
-          <Trans>Take out of the library</Trans>
+          <Trans>Remove from the library</Trans>
         </Button>
       )}
       {isChoosing && (

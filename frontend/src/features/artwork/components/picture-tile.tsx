@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { positionOf } from '@/components/form/picture/focus-choice.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 
 /** Renders a picture of the library: its description, the number of uses, and its folders. */
 const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void }) => {
@@ -10,7 +11,7 @@ const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void
   const { alt, name, uses, tags, width, height, focus } = picture;
   const places = uses === 0 ? t`Unused` : plural(uses, { one: '# place', other: '# places' });
   return (
-    <li className="relative overflow-hidden rounded-card border border-line bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-felt hover:border-ink-3">
+    <li className="relative overflow-hidden rounded-card border border-line bg-surface hover:border-ink-3">
       <Picture
         src={picture.address}
         alt=""
@@ -22,13 +23,9 @@ const PictureTile = ({ picture, onOpen }: { picture: Artwork; onOpen: () => void
         className="block aspect-4/3 w-full bg-line object-cover"
       />
       <div className="p-3">
-        <button
-          type="button"
-          onClick={onOpen}
-          className="line-clamp-2 text-left font-semibold outline-none after:absolute after:inset-0"
-        >
+        <StretchedButton onClick={onOpen} className="line-clamp-2 font-semibold">
           {alt || name}
-        </button>
+        </StretchedButton>
         <p className="mt-0.5 truncate text-sm text-ink-2 tabular-nums">
           {[`${width} × ${height}`, places, ...tags].join(' · ')}
         </p>

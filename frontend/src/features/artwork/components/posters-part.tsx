@@ -92,7 +92,7 @@ const Preview = ({ address }: { address: ReturnType<typeof posterAddress> }) => 
       <EmptyState
         icon={Image}
         title={t`Nothing chosen yet`}
-        text={t`Choose what the poster is about; it is drawn from what the league knows.`}
+        text={t`Choose a subject; the poster is made from the league's data.`}
       />
     );
   const save = async (format: PosterFormat) => {
@@ -190,7 +190,7 @@ export const PostersPart = () => {
           {choice.subject === 'night' && (
             <>
               <EventPicker<Choice> name="eventId" label={t`Event`} />
-              <Field<Choice> name="date" label={t`Night`} hint={t`Left out: the next one.`} isOptional>
+              <Field<Choice> name="date" label={t`Night`} hint={t`Left empty: the next one.`} isOptional>
                 <DateInput />
               </Field>
             </>

@@ -96,7 +96,7 @@ const Facts = ({ ban }: { ban: Ban }) => {
   return (
     <dl className="space-y-3">
       <Part label={t`Why`}>{ban.reason}</Part>
-      {ban.words && <Part label={t`What the member is told`}>{ban.words}</Part>}
+      {ban.words && <Part label={t`What the member reads`}>{ban.words}</Part>}
       {ban.evidence && <Part label={t`Evidence`}>{ban.evidence}</Part>}
       <Part label={t`Given`}>{t`${given.byName}, ${when(given.at)}`}</Part>
       {appeal && (

@@ -47,7 +47,7 @@ const PlaceFields = () => {
     <>
       <ChoiceGroup
         name="scope"
-        label={t`Where it holds`}
+        label={t`Where it applies`}
         options={(['league', 'region', 'venue'] as const).map((value) => ({ value, label: scopes[value] }))}
       />
       {scope === 'region' && (
@@ -111,12 +111,12 @@ export const BanFormDialog = ({
         onCancel={onClose}
         fields={{
           playerId: t`Member`,
-          scope: t`Where it holds`,
+          scope: t`Where it applies`,
           region: t`Region`,
           venueId: t`Venue`,
           until: t`Last day`,
           reason: t`Why`,
-          words: t`What the member is told`,
+          words: t`What the member reads`,
           evidence: t`Evidence`,
         }}
       >
@@ -134,7 +134,7 @@ export const BanFormDialog = ({
         </Field>
         <Field<Values>
           name="words"
-          label={t`What the member is told`}
+          label={t`What the member reads`}
           isOptional
           hint={t`In the mail, and where a reservation is refused.`}
         >

@@ -70,7 +70,7 @@ describe('the ban list', () => {
   it('shows who, where and until when, and lifts a ban with a note', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Rusty Keller/ });
-    for (const text of ['Rusty Nail', 'Dec 24, 2026', 'Holds'])
+    for (const text of ['Rusty Nail', 'Dec 24, 2026', 'Active'])
       expect(within(row).getByText(text)).toBeTruthy();
     await expectAccessible();
 

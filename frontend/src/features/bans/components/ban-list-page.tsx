@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -38,13 +39,7 @@ const useColumns = (open: (ban: Ban) => void): Column<Ban>[] => {
       hideable: false,
       cell: (ban) => (
         <span className="block py-1">
-          <button
-            type="button"
-            onClick={() => open(ban)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
-            {ban.member.name}
-          </button>
+          <StretchedButton onClick={() => open(ban)}>{ban.member.name}</StretchedButton>
           <span className="block font-normal text-ink-2 tabular-nums">
             {formatPlayerNumber(ban.member.playerNumber)}
           </span>
@@ -125,7 +120,7 @@ export const BanListPage = () => {
       title={t`Ban list`}
       facts={(total) => [
         total !== undefined && plural(total, { one: '# ban', other: '# bans' }),
-        t`Held at sign-in, reservation, check-in and the desk`,
+        t`Enforced at sign-in, reservation, check-in and the desk`,
       ]}
       actions={give}
       exportOf="bans"
@@ -139,7 +134,7 @@ export const BanListPage = () => {
       empty={{
         icon: BanIcon,
         title: t`Nobody is banned`,
-        text: t`A ban holds for the league, a region or a venue, until a day or for good.`,
+        text: t`A ban applies to the league, a region or a venue, until a day or permanently.`,
         action: give,
       }}
     >

@@ -47,7 +47,7 @@ const State = ({ view, bonus }: { view: BonusView; bonus: Bonus }) => {
   if (view.foreign === 'venue')
     return (
       <Band icon={CircleX} tone="expired" title={<Trans>Not for this venue</Trans>}>
-        <Trans>It counts at {venueName} alone: the host there takes it in.</Trans>
+        <Trans>It counts only at {venueName}: the host there redeems it.</Trans>
       </Band>
     );
   if (view.state === 'upcoming')

@@ -56,7 +56,7 @@ const Foreign = () => {
       icon={UserX}
       title={t`This bonus belongs to another member`}
       text={
-        <Trans>Only its owner can show it, and only a host can take it in. Your own are on your page.</Trans>
+        <Trans>Only its owner can show it, and only a host can redeem it. Your own are on your page.</Trans>
       }
       action={
         <LinkButton to="/my-bonuses" variant="primary">

@@ -104,8 +104,8 @@ const Notice = ({
       />
       {isTold && (
         <Labelled
-          label={t`Words of your own`}
-          hint={t`Name, venue, day and time are in it already. An undo does not take mails back.`}
+          label={t`Your own text`}
+          hint={t`Name, venue, day and time are in it already. An undo does not recall mails.`}
         >
           {(id) => (
             <textarea
@@ -204,7 +204,7 @@ export const CancelDialog = ({
             )}
           </Labelled>
           <Notice isTold={isTold} onToggle={() => setIsTold(!isTold)} words={words} onWords={setWords} />
-          <Impact eventId={event.id} scope={scope} date={date} title={t`This touches`} />
+          <Impact eventId={event.id} scope={scope} date={date} title={t`This affects`} />
           <p role="alert" className="font-medium text-red empty:hidden">
             {failure}
           </p>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
@@ -48,16 +49,11 @@ const useSaveDay = (
     await keepEvent(client, saved);
     const day = dayOf(saved, date);
     const when = nightText(date);
-    toast({
-      title: t`${event.name} on ${when} is saved`,
-      durationMs: 10_000,
-      action: {
-        label: t`Undo`,
-        onAct: () =>
-          void undo(before, day.version).catch(() => toast({ variant: 'error', title: t`Not undone` })),
-        hint: t`Undo it in Changes`,
-      },
-    });
+    offerUndo(
+      t`${event.name} on ${when} is saved`,
+      () => undo(before, day.version).catch(() => toast({ variant: 'error', title: t`Not undone` })),
+      t`Undo it in Changes`,
+    );
     return day;
   };
   return save;
@@ -83,7 +79,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
       fields={{
         startTimes: t`Start times`,
         endTime: t`Expected end`,
-        gracePeriod: t`Grace period`,
+        gracePeriod: t`Late registration`,
         hostId: t`Host`,
         hostName: t`Host`,
         notes: t`Notes`,

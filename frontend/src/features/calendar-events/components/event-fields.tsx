@@ -65,7 +65,7 @@ export const NightFields = () => {
         </Field>
         <Field
           name="gracePeriod"
-          label={t`Grace period`}
+          label={t`Late registration`}
           hint={t`Empty: 60 minutes, or 90 from 9:00PM on.`}
           isOptional
         >
@@ -112,14 +112,14 @@ const Play = () => {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field<CalendarEventInput> name="structureId" label={t`Structure`} isOptional>
         <Select
-          placeholder={t`As the program says`}
+          placeholder={t`As in the program`}
           options={isKnown ? known : [gone, ...known]}
           emptyValue={null}
         />
       </Field>
       <Field<CalendarEventInput> name="weight" label={t`Points`} isOptional>
         <Select
-          placeholder={t`As the program says`}
+          placeholder={t`As in the program`}
           options={resultWeights.map((value) => ({ value, label: i18n._(weightLabels[value]) }))}
           emptyValue={null}
         />
@@ -145,7 +145,7 @@ const PromiseNote = () => {
   return (
     <p role="status" className="font-medium text-red">
       <Trans>
-        It says “{words}”, but its points do not count double. Choose Double points, or take the words away.
+        It says “{words}”, but its points do not count double. Choose Double points, or remove the words.
       </Trans>
     </p>
   );
@@ -179,7 +179,7 @@ export const EventFields = ({ startLabel, today }: { startLabel: string; today: 
       <PictureField<CalendarEventInput>
         name="imageUrl"
         label={t`Picture`}
-        hint={t`Cards show it in place of the picture of the venue.`}
+        hint={t`Cards show it instead of the venue's picture.`}
         isOptional
         places={picturePlaces(t`Card`)}
       />

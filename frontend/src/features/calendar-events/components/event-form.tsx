@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { offerSaveUndo, undoBatch } from '@/components/changes/undo.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
@@ -102,16 +103,7 @@ const useSaidSaved = (event: CalendarEventDetail | null) => {
   };
   return ({ id, name, batchId }: Saved) => {
     if (!event) toast({ title: t`${name} is on the calendar` });
-    else if (batchId)
-      toast({
-        title: t`${name} is saved`,
-        durationMs: 10_000,
-        action: {
-          label: t`Undo`,
-          onAct: () => void undoSplit(batchId, event),
-          hint: t`Undo it in Changes`,
-        },
-      });
+    else if (batchId) offerUndo(t`${name} is saved`, () => undoSplit(batchId, event), t`Undo it in Changes`);
     else void offerSaveUndo(t`${name} is saved`, 'calendar-event', id);
     if (id !== event?.id) void navigate(eventPath(id), { replace: true });
   };
@@ -178,7 +170,7 @@ export const EventForm = ({
         weekday: t`Night`,
         startTimes: t`Start times`,
         endTime: t`Expected end`,
-        gracePeriod: t`Grace period`,
+        gracePeriod: t`Late registration`,
         notes: t`Notes`,
         notesEs: t`Notes in Spanish`,
         hostName: t`Host`,

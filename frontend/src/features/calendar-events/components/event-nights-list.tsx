@@ -16,7 +16,7 @@ const StateChip = ({ change }: EventNight) => {
   const differing = [
     (startTimes ?? endTime) !== null && t`New time`,
     (hostName ?? hostId) !== null && t`Another host`,
-    gracePeriod !== null && t`Other late entry`,
+    gracePeriod !== null && t`Other late registration`,
     notes !== null && t`Other notes`,
   ].filter((part) => part !== false);
   return <Chip tone="sky">{differing.join(' · ') || t`Changed`}</Chip>;
@@ -69,7 +69,7 @@ export const EventNightsList = ({
                 <IconButton
                   variant="quiet"
                   icon={<RotateCcw />}
-                  label={t`Let ${day} take place`}
+                  label={t`Reinstate ${day}`}
                   onClick={() => onReinstate(date)}
                 />
               ) : (

@@ -151,7 +151,9 @@ describe('the page of a weekly event', () => {
         },
       },
     ]);
-    expect(readToasts()[0]?.title).toBe('Friday Deepstack on Fri, Jan 22 is cancelled, 2 members are told');
+    expect(readToasts()[0]?.title).toBe(
+      'Friday Deepstack on Fri, Jan 22 is cancelled, 2 members are notified',
+    );
   });
 });
 
@@ -188,7 +190,7 @@ describe('the page that adds a weekly event', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Friday Deepstack');
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe(today);
     expect(screen.getByRole('button', { name: 'Add the event' })).toBeTruthy();
-    expect(screen.queryByText('Saving touches')).toBeNull();
+    expect(screen.queryByText('Saving affects')).toBeNull();
   });
 
   it('starts with the venue and the weekday of a week cell, today at the earliest', async () => {

@@ -4,7 +4,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarDays, Copy, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
@@ -12,6 +12,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { formatWeekday } from '@/lib/format.ts';
 import { useRegionOptions } from '@/lib/regions.ts';
@@ -29,12 +30,7 @@ const columns = (): Column<CalendarEvent>[] => [
     hideable: false,
     cell: (event) => (
       <span className="block min-w-0 py-1">
-        <Link
-          to={eventPath(event.id)}
-          className="block after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
-          {event.name}
-        </Link>
+        <StretchedLink to={eventPath(event.id)}>{event.name}</StretchedLink>
         <span className="block font-normal whitespace-normal text-ink-2">{event.venueName}</span>
       </span>
     ),

@@ -29,7 +29,7 @@ const useLines = (impact: EventImpact): string[] => {
     first ? many : nights,
     hosts && t`Hosts: ${hosts}`,
     clockCount > 0 ? t`${places}, ${clocks}` : places,
-    days && t`Days that keep a change of their own: ${days}`,
+    days && t`Days that keep their own change: ${days}`,
     feeds && t`Calendars to subscribe to: all events, ${feeds}. They follow within the hour.`,
   ].filter(Boolean);
 };
@@ -52,7 +52,7 @@ export const Impact = ({
   eventId: string;
   scope: SeriesScope;
   date: string;
-  /** `Saving touches` unless given. */
+  /** `Saving affects` unless given. */
   title?: string;
 }) => {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export const Impact = ({
   );
   return (
     <div role="status" className="space-y-1.5 border-t border-line pt-3">
-      <CardHeading>{title ?? t`Saving touches`}</CardHeading>
+      <CardHeading>{title ?? t`Saving affects`}</CardHeading>
       {isDay && data && <ImpactList impact={data} />}
       {!isDay && (
         <p className="text-ink-2">

@@ -28,7 +28,7 @@ export const ReinstateDialog = ({
       tone="primary"
       onClose={onClose}
       onConfirm={() => reinstate(event, date, isTold)}
-      title={t`Let ${day} take place?`}
+      title={t`Reinstate ${day}?`}
       text={t`${event.name} is on the calendar again, with the other changes of that day.`}
       confirmLabel={t`It takes place`}
       pendingLabel={t`Saving...`}
@@ -40,7 +40,7 @@ export const ReinstateDialog = ({
           onChange={() => setIsTold(!isTold)}
           className="py-1.5"
         />
-        <Impact eventId={event.id} scope="day" date={date} title={t`This touches`} />
+        <Impact eventId={event.id} scope="day" date={date} title={t`This affects`} />
       </div>
     </ConfirmDialog>
   );

@@ -71,13 +71,13 @@ export const ActParts = ({ batchId, onOpen }: { batchId: string; onOpen: (id: st
   const { items, total } = data;
   return (
     <div className="space-y-2 font-normal">
-      <List aria-label={t`What one act changed`}>
+      <List aria-label={t`What one action changed`}>
         {items.map((change) => (
           <Part key={change.id} change={change} onOpen={onOpen} />
         ))}
       </List>
       {total > pageSize && (
-        <nav aria-label={t`Pages of the act`} className="flex items-center gap-2">
+        <nav aria-label={t`Pages of the action`} className="flex items-center gap-2">
           <p role="status" className="mr-auto text-ink-2 tabular-nums">
             {pageRange(page, pageSize, total)}
           </p>

@@ -235,7 +235,7 @@ describe('/admin/changes', () => {
     await user.click(await screen.findByRole('button', { name: /^818 changes/ }));
     await screen.findByText('Kim Ray #3');
     await expectAccessible();
-    const pages = within(screen.getByRole('navigation', { name: 'Pages of the act' }));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of the action' }));
     await user.click(pages.getByRole('button', { name: 'Next page' }));
 
     await waitFor(() => expect(sent).toContain(`GET /api/changes?batchId=${batchId}&page=2&pageSize=25`));
@@ -290,7 +290,7 @@ describe('/admin/changes', () => {
     acts = [act([several('structure', 2, {})])];
     open(<ChangesPage />, `/admin/changes?entity=structure&from=2026-11-01&batchId=${batchId}`);
 
-    await screen.findByText('What one act changed');
+    await screen.findByText('What one action changed');
 
     expect(sent[0]).toBe(
       `GET /api/changes/batches?sort=-at&entity=structure&batchId=${batchId}&from=2026-11-01&page=1&pageSize=25`,
@@ -304,7 +304,7 @@ describe('/admin/changes', () => {
     await user.click(
       await screen.findByRole('button', { name: 'Undo: Dana Wells changed the structure League night' }),
     );
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this act?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this action?' }));
     await user.click(dialog.getByRole('button', { name: 'Undo it' }));
 
     await waitFor(() => expect(readToasts()).toMatchObject([{ title: '1 record is restored' }]));
@@ -324,7 +324,7 @@ describe('/admin/changes', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Undo: Dana Wells changed 2 structures' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Undo this act?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Undo this action?' }));
     await user.click(asked.getByRole('button', { name: 'Undo it' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'What was undone' });

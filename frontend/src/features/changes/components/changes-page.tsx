@@ -53,7 +53,7 @@ const useFilters = (items: readonly ChangeBatch[], chosen: string, timeZone: str
 const Narrowed = ({ isAct, onClear }: { isAct: boolean; onClear: () => void }) => (
   <Card className="flex flex-wrap items-center gap-2 px-4 py-2.5">
     <p className="mr-auto font-semibold">
-      {isAct ? <Trans>What one act changed</Trans> : <Trans>The changes of one record</Trans>}
+      {isAct ? <Trans>What one action changed</Trans> : <Trans>The changes of one record</Trans>}
     </p>
     <Button icon={<X />} variant="quiet" onClick={onClear}>
       <Trans>Show all changes</Trans>
@@ -83,7 +83,7 @@ export const ChangesPage = () => {
       id="changes"
       title={t`Changes`}
       facts={(total) => [
-        total !== undefined && plural(total, { one: '# act', other: '# acts' }),
+        total !== undefined && plural(total, { one: '# action', other: '# actions' }),
         t`Each can be undone for 30 days`,
       ]}
       exportOf="changes"

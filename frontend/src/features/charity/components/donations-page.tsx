@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -40,13 +41,9 @@ const useColumns = (edit: (donation: Donation) => void): Column<Donation>[] => {
         donation.isDeleted ? (
           formatDay(donation.date, dayParts)
         ) : (
-          <button
-            type="button"
-            onClick={() => edit(donation)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
+          <StretchedButton onClick={() => edit(donation)}>
             {formatDay(donation.date, dayParts)}
-          </button>
+          </StretchedButton>
         ),
     },
     { id: 'venue', header: t`Venue`, cell: ({ venue }) => venue?.name ?? '–' },

@@ -12,6 +12,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -45,13 +46,7 @@ const columnsWith = (
       drive.isDeleted ? (
         drive.name
       ) : (
-        <button
-          type="button"
-          onClick={() => edit(drive)}
-          className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
-          {drive.name}
-        </button>
+        <StretchedButton onClick={() => edit(drive)}>{drive.name}</StretchedButton>
       ),
   },
   { id: 'startsOn', header: t`Days`, sortable: true, cell: driveDays },

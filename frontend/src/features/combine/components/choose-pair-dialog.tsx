@@ -3,12 +3,9 @@ import { idSchema } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { MemberPicker } from '@/components/pickers/member-picker.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 
 const memberField = z.string(reason('message.member-missing')).pipe(idSchema);
@@ -38,14 +35,10 @@ export const ChoosePairDialog = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Compare two members`}>
-      <Form form={form} label={t`Compare two members`}>
+      <DialogForm form={form} label={t`Compare two members`} action={t`Compare`} onClose={onClose}>
         <MemberPicker name="keptId" label={t`The account to keep`} />
-        <MemberPicker name="mergedId" label={t`The account that goes`} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton>{t`Compare`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+        <MemberPicker name="mergedId" label={t`The account to merge`} />
+      </DialogForm>
     </Dialog>
   );
 };

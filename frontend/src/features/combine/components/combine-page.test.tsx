@@ -199,7 +199,7 @@ describe('combining accounts', () => {
     await expectAccessible();
 
     fireEvent.click(question.getByRole('button', { name: '#2400' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Make two accounts again' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Split into two accounts' }));
 
     await waitFor(() =>
       expect(posted()).toMatchObject([

@@ -86,7 +86,7 @@ const useCombine = ({ kept, merged }: MergePreview) => {
     await invalidate(client, 'GET /api/merges');
     toast({
       title: t`Combined`,
-      description: t`${sideName(kept)} has all of both accounts now.`,
+      description: t`${sideName(kept)} now has everything of both accounts.`,
     });
     navigate('/admin/combine-accounts?tab=merges', { replace: true });
   };
@@ -172,8 +172,8 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
             tone="primary"
             onClose={() => setIsAsking(false)}
             onConfirm={() => combine(choices, note.trim())}
-            title={t`Make one account of two?`}
-            text={t`${nights} nights and all else of ${sideName(merged)} go to ${sideName(kept)}. The number ${number} leads there from now on, and the sign-ins of the account that goes end. You can undo this at any time.`}
+            title={t`Combine these two accounts?`}
+            text={t`${nights} nights and everything else of ${sideName(merged)} move to ${sideName(kept)}. The number ${number} leads there from now on, and the sign-ins of the merged account end. You can undo this at any time.`}
             confirmLabel={t`Combine the accounts`}
             pendingLabel={t`Combining...`}
           />

@@ -70,8 +70,8 @@ const Questions = ({
     <div className="space-y-4">
       <p className="max-w-prose text-pretty">
         <Trans>
-          {merge.merged.name} gets {merge.moved.nights} nights and all else back that went along. The rest
-          stays with {merge.kept.name}.
+          {merge.merged.name} gets back {merge.moved.nights} nights and everything else that was moved. The
+          rest stays with {merge.kept.name}.
         </Trans>
       </p>
       {isEmailTaken && (
@@ -124,7 +124,7 @@ const usePart = (id: string, onDone: () => void) => {
       },
     });
     await invalidate(client, 'GET /api/merges');
-    toast({ title: t`Undone`, description: t`Both accounts have their own again.` });
+    toast({ title: t`Undone`, description: t`Each account has its own data again.` });
     onDone();
   };
   return { part, isPending: undo.isPending, failure: undo.error };
@@ -159,7 +159,7 @@ export const PartDialog = ({ id, onClose }: { id: string; onClose: () => void })
             isPending={isPending}
             onClick={() => data && void part(data.since, given).catch(() => undefined)}
           >
-            {t`Make two accounts again`}
+            {t`Split into two accounts`}
           </Button>
         </>
       }

@@ -73,7 +73,7 @@ const Times = ({ today }: { today: string }) => {
   const { t } = useLingui();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t`When it holds`}</legend>
+      <legend className="sr-only">{t`When it applies`}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Field<PlanFields> name="startsOn" label={t`From`}>
           <DateInput today={today} />

@@ -28,7 +28,7 @@ export const MergeDialog = ({ tag, onClose }: { tag: OfficeEventTag; onClose: ()
       onConfirm={merge}
       tone="primary"
       title={t`Merge ${tag.name}?`}
-      text={t`${events} get the other tag in its place, and ${tag.name} is retired. One undo takes all of it back.`}
+      text={t`${events} get the other tag instead, and ${tag.name} is retired. One undo reverts all of it.`}
       confirmLabel={target ? t`Merge into ${target.name}` : t`Merge`}
       pendingLabel={t`Merging...`}
     >

@@ -12,6 +12,7 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -44,13 +45,7 @@ const columnsWith = (edit: (tag: OfficeEventTag) => void): Column<OfficeEventTag
       <span className="flex min-w-0 items-center gap-3 py-1">
         <TagDot colour={tag.colour} />
         <span className="min-w-0">
-          <button
-            type="button"
-            onClick={() => edit(tag)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
-            {tag.name}
-          </button>
+          <StretchedButton onClick={() => edit(tag)}>{tag.name}</StretchedButton>
           {tag.description && (
             <span className="block font-normal whitespace-normal text-ink-2">{tag.description}</span>
           )}

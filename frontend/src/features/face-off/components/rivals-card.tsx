@@ -1,12 +1,12 @@
 // The members whom a member loses to, beats and meets most: each links to the face-off with them.
 import type { Rival, Rivals } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { SkeletonGroup, SkeletonRow } from '@/components/feedback/skeleton.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
@@ -20,12 +20,9 @@ const RivalRow = ({ rival, label, path }: { rival: Rival; label?: string; path: 
       <Avatar name={name} src={rival.player.profileImage} size={40} />
       <span className="min-w-0 flex-1">
         {label && <span className="label block text-ink-2">{label}</span>}
-        <Link
-          to={path}
-          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
+        <StretchedLink to={path} className="block truncate font-semibold">
           {name}
-        </Link>
+        </StretchedLink>
         <span className="block text-sm text-ink-2 tabular-nums">
           <Plural value={rival.nights} one="# shared night" other="# shared nights" />
         </span>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -30,16 +30,11 @@ export const DeleteHostDialog = ({
     const nights = refusal ? 'clear' : 'keep';
     try {
       const answer = await call('DELETE /api/hosts/:id', { params: { id: host.id }, query: { nights } });
-      toast({
-        title:
-          answer.cleared > 0 ? t`${label} is off the list, the nights are free` : t`${label} is off the list`,
-        durationMs: 10_000,
-        action: {
-          label: t`Undo`,
-          onAct: () => void restoreHost(client, host, answer.nights),
-          hint: t`Restore it among the retired hosts`,
-        },
-      });
+      offerUndo(
+        answer.cleared > 0 ? t`${label} is retired, the nights are free` : t`${label} is retired`,
+        () => restoreHost(client, host, answer.nights),
+        t`Restore it among the retired hosts`,
+      );
     } catch (error) {
       if (!refusal && hasNights(error)) setRefusal(failureText(error, ''));
       // Keeps the dialog open; after a refusal another dialog offers to clear the nights.
@@ -54,15 +49,15 @@ export const DeleteHostDialog = ({
       isOpen
       onClose={onClose}
       onConfirm={remove}
-      title={t`Take ${label} from the list`}
+      title={t`Retire ${label}`}
       text={
         refusal ? (
-          <Trans>Their nights to come would have no host; the nights of every week too.</Trans>
+          <Trans>Their coming nights would have no host, and neither would the weekly ones.</Trans>
         ) : (
           <Trans>Nights that were played keep the name, and the host can be restored.</Trans>
         )
       }
-      confirmLabel={refusal ? t`Clear the nights and take off` : t`Take from the list`}
+      confirmLabel={refusal ? t`Clear the nights and retire` : t`Retire`}
       pendingLabel={t`Saving...`}
     >
       {refusal && (

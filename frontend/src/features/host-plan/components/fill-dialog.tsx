@@ -32,7 +32,7 @@ export const FillDialog = ({
     if (failed.length === 0) toast({ title });
     else {
       const names = failed.map(({ name }) => name).join('; ');
-      toast({ title, description: t`Changed meanwhile, and left: ${names}.` });
+      toast({ title, description: t`Changed in the meantime and skipped: ${names}.` });
     }
   };
   const count = proposals.length;

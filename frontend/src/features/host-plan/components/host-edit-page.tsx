@@ -200,7 +200,7 @@ const useHostFrame = (host: Host | null) => {
     actions: (
       <>
         <Button icon={<Archive />} onClick={() => setIsAsked(true)}>
-          <Trans>Take from the list</Trans>
+          <Trans>Retire</Trans>
         </Button>
         <Suspense fallback={null}>
           {isAsked && <DeleteHostDialog host={host} onClose={() => setIsAsked(false)} />}

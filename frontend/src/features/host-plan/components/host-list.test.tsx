@@ -76,22 +76,22 @@ describe('the list of hosts', () => {
   it('refuses to remove a host with coming nights, lists them, and removes the host once cleared', async () => {
     const { user, sent, given } = open(host);
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take from the list' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Retire' }));
     const first = within(await screen.findByRole('alertdialog'));
     await expectAccessible();
 
-    await user.click(first.getByRole('button', { name: 'Take from the list' }));
+    await user.click(first.getByRole('button', { name: 'Retire' }));
     expect(await screen.findByText(/Dana W\. hosts 1 night to come: Rusty Nail 2099-01-09\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the nights and take off' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the nights and retire' }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is off the list, the nights are free'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is retired, the nights are free'));
     expect(sent).toEqual([
       `DELETE /api/hosts/${host.id}?nights=keep`,
       `DELETE /api/hosts/${host.id}?nights=clear`,
     ]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     readToasts()[0]?.action?.onAct();
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is on the list again'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is restored'));
     expect(given).toEqual([{ nights: cleared }]);
   });
 
@@ -101,7 +101,7 @@ describe('the list of hosts', () => {
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is on the list again'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is restored'));
     expect(sent).toEqual([`POST /api/hosts/${host.id}/restore`]);
   });
 });

@@ -68,18 +68,14 @@ export const HostList = () => {
       ? [{ label: t`Restore`, icon: <RotateCcw />, onSelect: () => void restoreHost(client, host) }]
       : [
           {
-            label: t`Take from the list`,
+            label: t`Retire`,
             icon: <Archive />,
             isDanger: true,
             onSelect: () => setLeaving(host),
           },
         ];
   const regionOptions = useRegionOptions();
-  const { data, isPending, error, refetch } = useEndpoint(
-    'GET /api/hosts',
-    { query: table.query },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useEndpoint('GET /api/hosts', { query: table.query }, { placeholderData: keepPreviousData });
   return (
     <div className="space-y-3.5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -93,11 +89,7 @@ export const HostList = () => {
         label={t`Hosts`}
         columns={columns}
         table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         getId={({ id }) => id}
         getName={({ label }) => label}
         views="hosts"

@@ -1,12 +1,9 @@
 // Heavy (Headless UI, React Hook Form): the page of a host loads it lazily.
 import { type Host, setHostAccount } from '@ahl/shared-types/hosts';
 import { useLingui } from '@lingui/react/macro';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { MemberPicker } from '@/components/pickers/member-picker.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { useLinkHost } from '../use-link-host.ts';
 
@@ -33,13 +30,15 @@ export const LinkAccountDialog = ({ host, onClose }: { host: Host; onClose: () =
       title={t`The account of ${host.label}`}
       description={t`The member has the host’s schedule, claims and notices after signing in.`}
     >
-      <Form form={form} label={t`The account of ${host.label}`} className="space-y-3.5">
+      <DialogForm
+        form={form}
+        label={t`The account of ${host.label}`}
+        className="space-y-3.5"
+        action={t`Link`}
+        onClose={onClose}
+      >
         <MemberPicker<Values> name="playerId" label={t`Member`} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Saving...`}>{t`Link`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -74,7 +74,7 @@ const Said = ({ night }: { night: HostNight }) => {
       </p>
     );
   if (night.isOffer) return <Trans>This night needs a host, and you are free. Can you take it?</Trans>;
-  return <Trans>You are down for this night. Can you host it?</Trans>;
+  return <Trans>This night is assigned to you. Can you host it?</Trans>;
 };
 
 const Answers = ({ night, token, wish }: { night: HostNight; token: string; wish: string | null }) => {

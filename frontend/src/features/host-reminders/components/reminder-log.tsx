@@ -120,7 +120,7 @@ export const ReminderLog = () => {
   const { t: translate } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const table = useTableState({ filters: ['fate', 'channel', 'occasion'], defaultSort: '-at' });
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/host-reminders',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -138,11 +138,7 @@ export const ReminderLog = () => {
         label={translate`Reminders that were sent`}
         columns={useColumns(timeZone)}
         table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         getId={({ id }) => id}
         getName={({ hostName, date }) => `${hostName}, ${date}`}
         views="host-reminders"

@@ -51,7 +51,7 @@ export const DayHostDialog = ({
       confirmLabel={
         answer.hostName ? say`${answer.hostName} on this day too` : say`No host on this day either`
       }
-      cancelLabel={say`Leave the day`}
+      cancelLabel={say`Keep the day's host`}
     />
   );
 };

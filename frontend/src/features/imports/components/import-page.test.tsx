@@ -190,7 +190,7 @@ describe('/admin/members/import', () => {
     });
     rows.push(shifted);
     open(plan(), { plan: plan({ version: 4 }), row: shifted });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mend row 7' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Fix row 7' }));
 
     fireEvent.click(screen.getByRole('button', { name: 'Plan the row again' }));
 
@@ -217,7 +217,7 @@ describe('/admin/members/import', () => {
 
   it('corrects a cell and answers a question in place', async () => {
     open(plan(), { plan: plan({ version: 4 }), row: rows[0] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Mend row 5' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Fix row 5' }));
 
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'di@x.example' } });
     fireEvent.click(screen.getByRole('button', { name: 'Plan the row again' }));

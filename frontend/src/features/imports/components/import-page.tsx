@@ -44,7 +44,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
     return (
       <ErrorState
         title={t`This import cannot be shown`}
-        text={error.status === 404 ? t`It is over, or it was thrown away.` : undefined}
+        text={error.status === 404 ? t`It is over, or it was discarded.` : undefined}
         onRetry={() => void refetch()}
         action={
           <Button variant="quiet" onClick={onAgain}>
@@ -67,7 +67,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
       {data.status === 'failed' && (
         <ErrorState
           title={t`The rows could not be planned`}
-          text={t`Nothing was changed. Throw this import away and choose the file again.`}
+          text={t`Nothing was changed. Discard this import and choose the file again.`}
         />
       )}
       {data.status === 'ready' && (
@@ -92,7 +92,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
       )}
       {isOpen && (
         <Button isPending={discard.isPending} onClick={() => discard.mutate({ params: { planId } })}>
-          <Trans>Throw this import away</Trans>
+          <Trans>Discard this import</Trans>
         </Button>
       )}
     </div>

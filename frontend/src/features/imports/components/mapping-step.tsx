@@ -46,7 +46,7 @@ const HeaderRow = ({
         onChange={choose}
         className="w-fit max-w-full"
         options={[
-          { value: '', label: t`Leave it out` },
+          { value: '', label: t`Skip it` },
           ...columnsOf(plan.kind).map(({ name }) => ({ value: name, label: columnLabel(plan.kind, name) })),
         ]}
       />
@@ -88,10 +88,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
             options={[
               {
                 value: '',
-                label:
-                  plan.kind === 'invoices'
-                    ? t`Refuse what could be two days`
-                    : t`Ask where it could be two days`,
+                label: plan.kind === 'invoices' ? t`Refuse ambiguous dates` : t`Ask about ambiguous dates`,
               },
               { value: 'month-first', label: t`March 4: the month first` },
               { value: 'day-first', label: t`3 April: the day first` },

@@ -20,17 +20,17 @@ const tones: Record<ImportRow['outcome'], ChipTone> = {
   skipped: 'closed',
 };
 
-type Mend = (body: { cells?: Record<string, string>; answer?: string | null }) => void;
+type Fix = (body: { cells?: Record<string, string>; answer?: string | null }) => void;
 
 const Cells = ({
   plan,
   row,
-  onMend,
+  onFix,
   onClose,
 }: {
   plan: ImportPlan;
   row: ImportRow;
-  onMend: Mend;
+  onFix: Fix;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ const Cells = ({
     // Cells that may be shifted are all confirmed, those that are right too.
     const isShifted = row.refusals.some(({ reason }) => reason === 'row.cell-count');
     const changed = Object.entries(cells).filter(([column, text]) => isShifted || text !== row.cells[column]);
-    if (changed.length > 0) onMend({ cells: Object.fromEntries(changed) });
+    if (changed.length > 0) onFix({ cells: Object.fromEntries(changed) });
     onClose();
   };
   return (
@@ -70,7 +70,7 @@ const Cells = ({
   );
 };
 
-const Question = ({ row, onMend, isPending }: { row: ImportRow; onMend: Mend; isPending: boolean }) => {
+const Question = ({ row, onFix, isPending }: { row: ImportRow; onFix: Fix; isPending: boolean }) => {
   if (!row.question) return null;
   const { reason, params, choices } = row.question;
   return (
@@ -83,7 +83,7 @@ const Question = ({ row, onMend, isPending }: { row: ImportRow; onMend: Mend; is
             variant={isChosen(row, choice.value) ? 'primary' : 'secondary'}
             aria-pressed={isChosen(row, choice.value)}
             className="min-w-0 shrink py-2 text-left whitespace-normal wrap-anywhere"
-            onClick={() => onMend({ answer: choice.value })}
+            onClick={() => onFix({ answer: choice.value })}
           >
             {choiceLabel(choice)}
           </Button>
@@ -125,13 +125,13 @@ export const PlanRow = ({
   const mend = useEndpointMutation('PUT /api/imports/:planId/rows/:number', {
     onSuccess: (answer) => onPlan(answer.plan),
   });
-  const onMend: Mend = (body) =>
+  const onFix: Fix = (body) =>
     mend.mutate({
       params: { planId: plan.planId, number: String(row.number) },
       body: { ...body, version: plan.version },
     });
   const isOut = isChosen(row, 'skip');
-  const canMend = plan.status === 'ready';
+  const canFix = plan.status === 'ready';
   return (
     <li className="space-y-2.5 border-t border-line px-5 py-3.5 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -142,25 +142,25 @@ export const PlanRow = ({
         <Chip tone={tones[row.outcome]}>
           {row.outcome === 'question' ? t`Question` : outcomeLabel(row.outcome)}
         </Chip>
-        {canMend && (
+        {canFix && (
           <span className="flex gap-1">
             <Button
               variant="quiet"
               icon={<Pencil />}
               aria-expanded={isOpen}
-              aria-label={t`Mend row ${row.number}`}
+              aria-label={t`Fix row ${row.number}`}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <Trans>Mend</Trans>
+              <Trans>Fix</Trans>
             </Button>
             <Button
               variant="quiet"
               icon={isOut ? <RotateCcw /> : <X />}
               isPending={mend.isPending}
-              aria-label={isOut ? t`Take in again: row ${row.number}` : t`Leave out: row ${row.number}`}
-              onClick={() => onMend({ answer: isOut ? null : 'skip' })}
+              aria-label={isOut ? t`Include row ${row.number} again` : t`Skip row ${row.number}`}
+              onClick={() => onFix({ answer: isOut ? null : 'skip' })}
             >
-              {isOut ? <Trans>Take in again</Trans> : <Trans>Leave out</Trans>}
+              {isOut ? <Trans>Include again</Trans> : <Trans>Skip</Trans>}
             </Button>
           </span>
         )}
@@ -179,8 +179,8 @@ export const PlanRow = ({
         </p>
       ))}
       {row.differences.length > 0 && <Differences plan={plan} row={row} />}
-      {canMend && !isOut && <Question row={row} onMend={onMend} isPending={mend.isPending} />}
-      {isOpen && <Cells plan={plan} row={row} onMend={onMend} onClose={() => setIsOpen(false)} />}
+      {canFix && !isOut && <Question row={row} onFix={onFix} isPending={mend.isPending} />}
+      {isOpen && <Cells plan={plan} row={row} onFix={onFix} onClose={() => setIsOpen(false)} />}
       {mend.error && (
         <p role="alert" className="text-sm font-medium text-red">
           {failureText(mend.error, t`The row could not be changed.`)}

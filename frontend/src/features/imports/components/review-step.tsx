@@ -78,7 +78,7 @@ export const ReviewStep = ({
             variant="primary"
             disabled={count === 0 || plan.signature === null}
             isPending={commit.isPending}
-            pendingLabel={t`Looking again…`}
+            pendingLabel={t`Checking again…`}
             onClick={send}
           >
             <Plural value={count} one="Import # row" other="Import # rows" />
@@ -88,7 +88,7 @@ export const ReviewStep = ({
               isPending={answerAll.isPending}
               onClick={() => answerAll.mutate({ params, body: { answer: 'skip', version: plan.version } })}
             >
-              <Trans>Leave out every row with a question</Trans>
+              <Trans>Skip every row with a question</Trans>
             </Button>
           )}
           {plan.counts.refused > 0 && <RefusedButton plan={plan} />}

@@ -241,7 +241,7 @@ describe('/admin/financials/issue-invoice', () => {
     answer = () => ({ ...month, lastRun: { ...october().lastRun, created: 1, updated: 0, removed: 0 } });
     const { user } = await open();
 
-    await user.click(screen.getByRole('button', { name: 'Make the drafts' }));
+    await user.click(screen.getByRole('button', { name: 'Create the drafts' }));
 
     await waitFor(() =>
       expect(readToasts()).toMatchObject([{ title: 'Drafts made: 1, changed: 0, discarded: 0' }]),

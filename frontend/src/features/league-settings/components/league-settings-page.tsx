@@ -66,7 +66,7 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
       <Field
         name="ageLimit"
         label={fields.ageLimit}
-        hint={<Trans>How old a player must be. Joining, the rules and the terms name it at once.</Trans>}
+        hint={<Trans>The minimum age of a player. Joining, the rules and the terms show it at once.</Trans>}
       >
         <NumberInput unit={t`years`} />
       </Field>

@@ -47,7 +47,7 @@ describe('/admin/master-logo', () => {
     open();
 
     expect(
-      slot('On light ground').getByText('600 × 200 pixels · 87% stands out from its ground'),
+      slot('On light ground').getByText('600 × 200 pixels · 87% stands out from its background'),
     ).toBeTruthy();
     expect(slot('On dark ground').getByText('None')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Where it is shown' })).toBeTruthy();

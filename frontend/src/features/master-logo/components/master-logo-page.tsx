@@ -24,7 +24,7 @@ const Measures = ({ logo }: { logo: KeptLogo | null }) => {
   const { width, height } = logo;
   return (
     <Trans>
-      {width} × {height} pixels · {percent}% stands out from its ground
+      {width} × {height} pixels · {percent}% stands out from its background
     </Trans>
   );
 };

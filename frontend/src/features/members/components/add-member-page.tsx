@@ -110,7 +110,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
   return (
     <FormProvider {...form.methods}>
       <RecordFrame title={t`Add a member`} aside={<LikelyMembers />} asideLabel={t`May be a member already`}>
-        <RecordForm form={form} label={t`Add a member`} saveLabel={t`Add the member`} fields={{} as never}>
+        <RecordForm form={form} label={t`Add a member`} saveLabel={t`Add the member`}>
           <MemberFields isNew fixLogin={null} />
           <WelcomeField />
         </RecordForm>

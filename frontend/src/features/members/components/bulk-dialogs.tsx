@@ -15,18 +15,15 @@ import { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { runBulk } from '@/components/table/bulk-acts.ts';
 import type { BulkRows } from '@/components/table/table-types.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
@@ -75,13 +72,9 @@ const ActForm = <V extends FieldValues, O extends FieldValues>({
   });
   return (
     <Dialog isOpen onClose={onClose} size="md" title={title} {...(description ? { description } : {})}>
-      <Form form={form} label={title}>
+      <DialogForm form={form} label={title} action={saveLabel} onClose={onClose}>
         {children}
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton>{saveLabel}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };
@@ -194,9 +187,9 @@ const TagForm = ({ act, ...dialog }: ActDialog & { act: 'tag' | 'untag' }) => {
       schema={tagSchema}
       defaultValues={{ tag: '' }}
       bodyOf={({ tag }) => ({ tag })}
-      title={act === 'tag' ? t`Add a tag` : t`Take a tag away`}
+      title={act === 'tag' ? t`Add a tag` : t`Remove a tag`}
       description={t`Only the office sees tags; the list is filtered by them.`}
-      saveLabel={act === 'tag' ? t`Add the tag` : t`Take it away`}
+      saveLabel={act === 'tag' ? t`Add the tag` : t`Remove it`}
     >
       <Field name="tag" label={t`Tag`}>
         <TextInput maxLength={30} autoComplete="off" />

@@ -5,13 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -40,15 +37,11 @@ export const ChangeEmailDialog = ({ member, onClose }: { member: LoginPerson; on
       title={t`Another e-mail for ${member.name}`}
       description={t`The old one stays in use until the link in the new mailbox is opened.`}
     >
-      <Form form={form} label={t`Another e-mail`}>
+      <DialogForm form={form} label={t`Another e-mail`} action={t`Send the link`} onClose={onClose}>
         <Field name="email" label={t`New e-mail`}>
           <TextInput type="email" autoComplete="off" />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton>{t`Send the link`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

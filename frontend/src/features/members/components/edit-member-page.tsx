@@ -67,7 +67,7 @@ const OwnChoices = ({ privacy }: Pick<MemberRecord, 'privacy'>) => {
         ].join(' · ')}
       </p>
       <p className="text-sm text-ink-2">
-        <Trans>An edit of the office leaves it.</Trans>
+        <Trans>It does not change when the office edits the member.</Trans>
       </p>
     </Card>
   );

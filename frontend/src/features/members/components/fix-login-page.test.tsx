@@ -74,7 +74,7 @@ describe('the help with a sign-in', () => {
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'moreno' } });
     fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno/ }));
 
-    const findings = within(await screen.findByRole('list', { name: 'What keeps them out' }));
+    const findings = within(await screen.findByRole('list', { name: 'What blocks the sign-in' }));
     expect(router.state.location.search).toBe(`?id=${id}`);
     expect(findings.getByText('Too many wrong passwords')).toBeTruthy();
     expect(findings.getByText(/I have unlocked the account/)).toBeTruthy();

@@ -84,7 +84,7 @@ const Diagnosis = ({ choice }: { choice: Choice }) => {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/login-help', { query: choice });
   if (data) return <LoginDiagnosisView key={data.member?.id ?? data.email} diagnosis={data} />;
-  if (!error) return <SkeletonList rows={3} label={t`Checking what keeps them out`} />;
+  if (!error) return <SkeletonList rows={3} label={t`Checking what blocks the sign-in`} />;
   return (
     <Card>
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -107,7 +107,7 @@ export const FixLoginPage = () => {
   };
   return (
     <PageContainer className="space-y-5">
-      <PageHeader title={t`Fix a member login`} facts={[t`Find the caller, read the line, tap the act`]} />
+      <PageHeader title={t`Fix a member login`} facts={[t`Find the caller, read the line, tap the action`]} />
       <div className="max-w-140 space-y-3">
         <SearchInput
           label={t`Name, number or e-mail`}

@@ -53,7 +53,7 @@ const Findings = ({
   const labels = useActLabels();
   const { findings, acts, people, member } = diagnosis;
   return (
-    <List aria-label={t`What keeps them out`}>
+    <List aria-label={t`What blocks the sign-in`}>
       {findings.map((finding) => {
         const { title, say, acts: helping } = words[finding];
         const showsPeople = finding === 'similar-address' || finding === 'duplicate';

@@ -110,7 +110,7 @@ const useMenu = ({ id, hostId, abilities }: MemberRecord, onView: () => void): M
     { label: t`Points page`, to: `/players/${id}/points` },
     { label: t`Trophies`, to: `/players/${id}/trophies` },
     ...(abilities.fixLogin ? [{ label: t`Fix the login`, to: `/admin/fix-member-login?id=${id}` }] : []),
-    ...(abilities.makeHost ? [{ label: t`Make a host`, to: `/admin/hosts/edit?member=${id}` }] : []),
+    ...(abilities.makeHost ? [{ label: t`Create a host`, to: `/admin/hosts/edit?member=${id}` }] : []),
     ...(hostId && abilities.edit ? [{ label: t`Host page`, to: `/admin/hosts/edit?id=${hostId}` }] : []),
     ...(abilities.viewAs ? [{ label: t`See the site as this member`, onSelect: onView }] : []),
     ...(abilities.giveRoles

@@ -63,7 +63,7 @@ export const MemberTimeline = ({ id }: { id: string }) => {
   const goTo = (next: number) => setParams(new URLSearchParams(addressOf(kind, next).slice(1)));
   return (
     <section aria-label={t`What happened`} className="space-y-3.5">
-      <TabBar label={t`Kinds of what happened`}>
+      <TabBar label={t`Kinds of entries`}>
         <TabLink to="?" isActive={kind === undefined} preventScrollReset>
           <Trans>Everything</Trans>
         </TabLink>
@@ -79,9 +79,9 @@ export const MemberTimeline = ({ id }: { id: string }) => {
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       )}
-      {!data && !error && <SkeletonList rows={6} label={t`Loading what happened`} />}
+      {!data && !error && <SkeletonList rows={6} label={t`Loading the timeline`} />}
       {data && data.total > pageSize && (
-        <nav aria-label={t`Pages of what happened`} className="flex items-center gap-2">
+        <nav aria-label={t`Pages of the timeline`} className="flex items-center gap-2">
           <p role="status" className="mr-auto text-ink-2 tabular-nums">
             {pageRange(page, pageSize, data.total)}
           </p>

@@ -162,7 +162,7 @@ export const MembersPage = () => {
       label={t`Members`}
       facts={(total) => [
         total !== undefined && plural(total, { one: '# member', other: '# members' }),
-        t`By name, handle, number or e-mail; slips are forgiven`,
+        t`By name, handle, number or e-mail; typos are fine`,
       ]}
       actions={
         <>

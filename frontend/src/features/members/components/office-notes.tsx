@@ -99,7 +99,7 @@ export const OfficeNotes = ({
                 {canChange && (
                   <IconButton
                     variant="quiet"
-                    label={t`Take the note of ${note.authorName} away`}
+                    label={t`Remove the note of ${note.authorName}`}
                     icon={<Trash2 />}
                     onClick={() => void acts.remove(note.id)}
                   />

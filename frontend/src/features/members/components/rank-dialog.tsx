@@ -54,7 +54,7 @@ const StepRow = ({ index, onRemove }: { index: number; onRemove: (() => void) | 
         />
         <IconButton
           variant="quiet"
-          label={t`Take step ${place} away`}
+          label={t`Remove step ${place}`}
           icon={<X />}
           disabled={onRemove === null}
           onClick={() => onRemove?.()}

@@ -1,13 +1,10 @@
 // Heavy (Headless UI, React Hook Form): the member's page loads it lazily.
 import { startViewAsSchema, viewAsMinutes } from '@ahl/shared-types/auth';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { enterView } from '@/features/session/change-view.ts';
 import { call } from '@/lib/api-client.ts';
@@ -34,21 +31,19 @@ export const ViewAsDialog = ({
       isOpen
       onClose={onClose}
       title={t`See the site as ${name}`}
-      description={t`For ${viewAsMinutes} minutes in this tab, read only: nothing can be changed. Who looked, when and why is on record.`}
+      description={t`For ${viewAsMinutes} minutes in this tab, read only: nothing can be changed. Who viewed it, when and why is recorded.`}
     >
-      <Form form={form} label={t`See the site as ${name}`}>
+      <DialogForm
+        form={form}
+        label={t`See the site as ${name}`}
+        action={t`Look`}
+        pendingLabel={t`Opening...`}
+        onClose={onClose}
+      >
         <Field name="reason" label={t`Why`} hint={t`For the record, such as: cannot find the bonus.`}>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Opening...`}>
-            <Trans>Look</Trans>
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

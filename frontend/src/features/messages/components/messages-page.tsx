@@ -132,7 +132,7 @@ export const MessagesPage = () => {
             <EmptyState
               icon={MessageSquareText}
               title={t`Choose a message`}
-              text={t`What was said is here, with the field for your answer.`}
+              text={t`The messages are here, with a field for your answer.`}
               className="my-auto"
             />
           )}

@@ -63,7 +63,7 @@ const PushSwitch = () => {
     } catch (error) {
       const description = failureText(
         error,
-        t`The push service of this browser cannot be reached. E-mail works all the same.`,
+        t`The push service of this browser cannot be reached. E-mail still works.`,
       );
       toast({ variant: 'error', title: t`Error`, description });
     }

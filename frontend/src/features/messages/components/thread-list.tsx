@@ -47,7 +47,7 @@ const Nothing = ({ state, onCompose }: { state: BoxState; onCompose: () => void 
       />
     ),
     unread: (
-      <EmptyState icon={CheckCheck} title={t`All read`} text={t`New messages appear here by themselves.`} />
+      <EmptyState icon={CheckCheck} title={t`All read`} text={t`New messages appear here automatically.`} />
     ),
     archived: (
       <EmptyState

@@ -43,11 +43,11 @@ const Acts = ({ thread, box, onClose }: Shown) => {
       )}
       <IconButton
         variant="quiet"
-        label={isTakenBack ? t`Take back from everybody` : t`Delete`}
+        label={isTakenBack ? t`Delete for everybody` : t`Delete`}
         icon={<Trash2 />}
         onClick={() =>
           void leaveAfter(
-            marks.remove(thread.id, isTakenBack ? t`Taken back from everybody` : t`Message deleted`),
+            marks.remove(thread.id, isTakenBack ? t`Deleted for everybody` : t`Message deleted`),
           )
         }
       />

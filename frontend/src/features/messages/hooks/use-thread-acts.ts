@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
@@ -57,7 +58,7 @@ export const useMarks = (box: BoxName) => {
   };
   const withUndo = async (id: string, marks: Marks, undo: Marks, title: string) => {
     if (!(await put(id, marks))) return false;
-    toast({ title, action: { label: t`Undo`, onAct: () => void put(id, undo) } });
+    offerUndo(title, () => put(id, undo));
     return true;
   };
   return {

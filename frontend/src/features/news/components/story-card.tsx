@@ -1,5 +1,5 @@
 import type { StorySummary } from '@ahl/shared-types/news';
-import { Link } from 'react-router-dom';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { useLanguage } from '@/lib/language.ts';
@@ -19,9 +19,9 @@ export const StoryCard = ({ story, level = 'h2' }: { story: StorySummary; level?
           {formatInstantDay(story.createdAt, timeZone)}
         </time>
         <Heading lang={lang} className="text-lg leading-snug font-semibold text-balance">
-          <Link to={`/news/${story.id}`} className="after:absolute after:inset-0 group-hover:underline">
+          <StretchedLink to={`/news/${story.id}`} className="group-hover:underline">
             {isSpanish ? story.titleEs : story.title}
-          </Link>
+          </StretchedLink>
         </Heading>
         <p lang={lang} className="text-ink-2">
           {isSpanish ? story.previewEs : story.preview}

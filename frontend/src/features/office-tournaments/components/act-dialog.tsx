@@ -94,7 +94,7 @@ const Notice = ({
       {isOn && (
         <div>
           <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-            <Trans>Words of your own</Trans>{' '}
+            <Trans>Your own text</Trans>{' '}
             <span className="font-normal text-ink-2">
               <Trans>(optional)</Trans>
             </span>

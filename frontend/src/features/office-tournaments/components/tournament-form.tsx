@@ -45,7 +45,7 @@ const useLabels = () => {
     date: t`Day`,
     startTimes: t`Start times`,
     endTime: t`End`,
-    gracePeriod: t`Late entry`,
+    gracePeriod: t`Late registration`,
     notes: t`Notes`,
     notesEs: t`Notes in Spanish`,
     hostName: t`Host`,

@@ -42,7 +42,7 @@ export const PalettePlace = ({
       >
         <Search className="lg:hidden" />
         <span className="whitespace-nowrap max-lg:sr-only">
-          <Trans>Search or act</Trans>
+          <Trans>Search or run an action</Trans>
         </span>
         <span
           className="font-sans text-xs font-semibold tracking-normal normal-case max-lg:hidden"

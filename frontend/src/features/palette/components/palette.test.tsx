@@ -94,7 +94,7 @@ const open = (pages = [{ path: '/admin/structures', title: 'Structures' }]) => {
     '/admin/structures',
   );
 };
-const box = () => screen.findByRole('combobox', { name: 'Search or act' });
+const box = () => screen.findByRole('combobox', { name: 'Search or run an action' });
 /** Pastes all letters at once: a pause between single ones could query the server for a part of the word. */
 const write = async (user: ReturnType<typeof open>['user'], words: string) => {
   await user.click(await box());
@@ -142,7 +142,7 @@ describe('the palette', () => {
     stubSearch(() => nothing);
     const { user } = open();
 
-    await user.click(screen.getByRole('button', { name: 'Search or act' }));
+    await user.click(screen.getByRole('button', { name: 'Search or run an action' }));
     await box();
 
     expect(groupsShown()).toEqual([
@@ -272,7 +272,7 @@ describe('the palette', () => {
   it('closes on Escape and restores the focus', async () => {
     stubSearch(() => nothing);
     const { user } = open();
-    const button = screen.getByRole('button', { name: 'Search or act' });
+    const button = screen.getByRole('button', { name: 'Search or run an action' });
     await user.click(button);
     await box();
 

@@ -29,7 +29,7 @@ const Note = ({ term, isEmpty, findings }: { term: string; isEmpty: boolean; fin
       >
         <p className="text-red">
           <Trans>
-            Members, venues, events, invoices and stories cannot be searched at the moment. Pages and acts
+            Members, venues, events, invoices and stories cannot be searched at the moment. Pages and actions
             can.
           </Trans>
         </p>
@@ -104,7 +104,7 @@ export const Palette = ({ source, onClose }: { source: PaletteSource; onClose: (
     <CommandDialog
       isOpen
       onClose={onClose}
-      label={t`Search or act`}
+      label={t`Search or run an action`}
       text={text}
       onTextChange={setText}
       groups={groups}

@@ -7,16 +7,13 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { cn } from '@/lib/cn.ts';
@@ -176,13 +173,15 @@ export const ClaimDialog = ({ onClose }: { onClose: () => void }) => {
       title={t`Claim missing points`}
       description={t`Results are due within 48 hours of a night. Missing points must be claimed at least 72 hours before a qualified event.`}
     >
-      <Form form={form} label={t`Claim missing points`}>
+      <DialogForm
+        form={form}
+        label={t`Claim missing points`}
+        action={t`Send the claim`}
+        pendingLabel={t`Sending...`}
+        onClose={onClose}
+      >
         <Fields today={today} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Sending...`}>{t`Send the claim`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -51,7 +51,7 @@ const Acts = ({
   if (claim.state === 'approved' || claim.state === 'declined')
     return (
       <Button icon={<RotateCcw />} onClick={() => void undo(client, claim.id)}>
-        <Trans>Take back</Trans>
+        <Trans>Undo</Trans>
       </Button>
     );
   return (

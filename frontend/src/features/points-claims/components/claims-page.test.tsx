@@ -74,7 +74,7 @@ describe('the inbox of claims', () => {
   it('reverts a decision', async () => {
     const { user, sent } = open([buildClaim({ state: 'approved' })], '/points-claims?state=approved');
 
-    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await waitFor(() => expect(sent[0]?.call).toMatch(/undo$/));
   });
@@ -85,7 +85,7 @@ describe('the inbox of claims', () => {
 
     await user.click(screen.getByRole('button', { name: 'Declined' }));
     expect(router.state.location.search).toBe('?state=declined');
-    await user.click(await screen.findByRole('button', { name: 'Back to those to answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to the claims to answer' }));
 
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });

@@ -79,7 +79,7 @@ const NoClaims = ({ table }: { table: TableState }) => {
       <EmptyState
         icon={Inbox}
         title={search ? t`No claim matches “${search}”` : otherTitle}
-        text={t`What members claim on My points arrives here by itself.`}
+        text={t`What members claim on My points arrives here automatically.`}
         action={
           isInbox ? undefined : (
             <Button
@@ -88,7 +88,7 @@ const NoClaims = ({ table }: { table: TableState }) => {
                 table.clear();
               }}
             >
-              <Trans>Back to those to answer</Trans>
+              <Trans>Back to the claims to answer</Trans>
             </Button>
           )
         }

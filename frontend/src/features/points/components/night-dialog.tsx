@@ -124,7 +124,7 @@ export const NightDialog = ({
       {isGone && (
         <EmptyState
           icon={Undo2}
-          title={t`This night was taken back`}
+          title={t`This night was withdrawn`}
           text={t`Its points no longer count. It may come back corrected.`}
         />
       )}

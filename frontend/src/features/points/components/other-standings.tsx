@@ -1,10 +1,10 @@
 // The player's other standings: regions, venues, all time. Each links to its board.
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { Rank } from '@/components/league/rank.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 import type { Total } from '../hooks/use-player-points.ts';
@@ -29,12 +29,9 @@ const Line = ({ total, seasonId }: { total: Total; seasonId: string }) => {
   return (
     <ListRow>
       <div className="min-w-0 flex-1">
-        <Link
-          to={leaderboardPathOf(total, seasonId)}
-          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
+        <StretchedLink to={leaderboardPathOf(total, seasonId)} className="block truncate font-semibold">
           {name}
-        </Link>
+        </StretchedLink>
         <p className="text-sm text-ink-2 tabular-nums">
           {t`${points} points`} · <Plural value={total.games} one="# game" other="# games" />
         </p>

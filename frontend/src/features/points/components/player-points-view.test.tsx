@@ -185,7 +185,7 @@ describe('the points of a player', () => {
     delete nights['/api/results/n1'];
     await act(() => refreshKeys(queryClient, ['/api/results']));
 
-    expect(await screen.findByText('This night was taken back')).toBeTruthy();
+    expect(await screen.findByText('This night was withdrawn')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Finish order' })).toBeNull();
   });
 

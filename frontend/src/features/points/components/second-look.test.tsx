@@ -74,13 +74,13 @@ describe('a result posted by one of its players', () => {
       return Response.json(looksOf(looked));
     });
 
-    expect(await screen.findByText('Waits for a second look')).toBeTruthy();
+    expect(await screen.findByText('Waits for a second review')).toBeTruthy();
     expect(screen.getByText(/Otto Ortiz posted or corrected this night/).textContent).toContain(
       'place 1, 14,200 points',
     );
-    await user.click(screen.getByRole('button', { name: 'Mark as looked at' }));
+    await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }));
 
-    await waitFor(() => expect(screen.queryByText('Waits for a second look')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Waits for a second review')).toBeNull());
     expect(sent).toEqual([['POST', `/api/results/${id}/second-looks`, { version: 3 }]]);
   });
 
@@ -88,8 +88,8 @@ describe('a result posted by one of its players', () => {
     signIn('Operator');
     open(looksOf({ mayConfirm: false }));
 
-    expect(await screen.findByText('Waits for a second look')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Mark as looked at' })).toBeNull();
+    expect(await screen.findByText('Waits for a second review')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as reviewed' })).toBeNull();
   });
 
   it('is not queried for a member', async () => {
@@ -97,6 +97,6 @@ describe('a result posted by one of its players', () => {
     open();
 
     expect(await screen.findByRole('dialog', { name: 'Friday League Night' })).toBeTruthy();
-    expect(screen.queryByText('Waits for a second look')).toBeNull();
+    expect(screen.queryByText('Waits for a second review')).toBeNull();
   });
 });

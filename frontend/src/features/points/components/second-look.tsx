@@ -29,14 +29,14 @@ export const SecondLook = ({ id }: { id: string }) => {
     <section className="mb-3 space-y-2.5 rounded-control border border-line bg-raised p-3.5">
       <p className="flex items-center gap-2 font-semibold">
         <Eye aria-hidden="true" className="size-4 shrink-0" />
-        <Trans>Waits for a second look</Trans>
+        <Trans>Waits for a second review</Trans>
       </p>
       {[...latest].map(([playerId, look]) => (
         <LookLine key={playerId} look={look} />
       ))}
       {looks.abilities.confirm && (
         <Button isPending={confirm.isPending} onClick={() => confirm.mutate(looks.version)}>
-          <Trans>Mark as looked at</Trans>
+          <Trans>Mark as reviewed</Trans>
         </Button>
       )}
     </section>

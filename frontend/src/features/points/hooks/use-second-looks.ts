@@ -17,7 +17,7 @@ export const useSecondLooks = (id: string) => {
       call('POST /api/results/:id/second-looks', { params: { id }, body: { version } }),
     onSuccess: (after) => {
       setAnswer(queryClient, 'GET /api/results/:id/second-looks', input, after);
-      toast({ title: t`Marked as looked at` });
+      toast({ title: t`Marked as reviewed` });
     },
     onError: (error) => {
       const description = failureText(error, t`Nothing was saved. Please try again.`);

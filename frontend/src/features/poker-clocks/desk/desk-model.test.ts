@@ -85,7 +85,7 @@ describe('the prompts', () => {
 
   it('call for late entries in the last five minutes', () => {
     expect(titles({}, 6)).toEqual([]);
-    expect(titles({}, 4)).toEqual(['Late entry closes in 4 min']);
+    expect(titles({}, 4)).toEqual(['Late registration closes in 4 min']);
     expect(titles({}, 0)).toEqual([]);
   });
 

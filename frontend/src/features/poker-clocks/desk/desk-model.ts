@@ -130,7 +130,7 @@ export const promptsOf = (clock: Clock, reading: ClockReading, lateMinutes: numb
           {
             id: 'late-entry',
             tone: 'sky',
-            title: t`Late entry closes in ${lateMinutes} min`,
+            title: t`Late registration closes in ${lateMinutes} min`,
             ...(clock.announcement ? {} : { act: announce(lastCallText(), forMinutes(lateMinutes)) }),
           } as Prompt,
         ]

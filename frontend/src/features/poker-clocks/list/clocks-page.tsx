@@ -213,7 +213,7 @@ const Tonight = () => {
       {mission.error && (
         <ErrorState
           title={t`The clocks did not load`}
-          text={t`They go on by themselves. Check the connection and try again.`}
+          text={t`They keep running. Check the connection and try again.`}
           onRetry={mission.retry}
         />
       )}
@@ -247,7 +247,7 @@ const Ended = () => {
       <PageHeader
         title={t`Event Clocks`}
         facts={[
-          t`Nights that are over, with what became of their result`,
+          t`Past nights, with the state of their result`,
           t`A search looks back ${endedSearchDays} days unless days are chosen`,
         ]}
       />

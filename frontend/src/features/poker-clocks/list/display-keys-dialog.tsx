@@ -157,7 +157,7 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       size="lg"
       title={t`Screens that open automatically`}
-      description={t`A paired TV shows its venue's clock, private ones too, and changes to the next by itself.`}
+      description={t`A paired TV shows its venue's clock, private ones too, and changes to the next automatically.`}
     >
       {made ? (
         <NewKey made={made} onDone={() => setMade(null)} />

@@ -101,7 +101,7 @@ export const EndedClocks = () => {
   const { t } = useLingui();
   const { timeZone } = useLeague();
   const table = useTableState({ filters: ['from', 'to'] });
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/poker-clocks/ended',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -112,11 +112,7 @@ export const EndedClocks = () => {
       label={t`Clocks that have ended`}
       columns={useColumns()}
       table={table}
-      items={data?.items}
-      total={data?.total}
-      isLoading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      list={list}
       getId={({ id }) => id}
       getName={({ name, date }) => `${name}, ${date}`}
       rowTo={({ id }) => deskPath(id)}

@@ -1,5 +1,6 @@
 // Mission control: all clocks of the night, ordered by the attention they need. Pure.
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import { type Clock, readClock } from '@ahl/shared-types/poker-clocks';
 import {
   lateAfterMs,
@@ -71,14 +72,11 @@ export const openStarts = (
     .sort((a, b) => b.sinceMs - a.sinceMs);
 };
 
-const holds = (text: string, search: string): boolean =>
-  text.toLowerCase().includes(search.trim().toLowerCase());
-
 /** Whether the venue, event or host of a row matches the search. */
 export const matchesRow = ({ clock }: MissionRow, search: string): boolean =>
-  holds(`${clock.venueName} ${clock.name} ${clock.hostName}`, search);
+  containsWords(`${clock.venueName} ${clock.name} ${clock.hostName}`, search);
 export const matchesStart = ({ card }: OpenStart, search: string): boolean =>
-  holds(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
+  containsWords(`${card.venue?.name ?? ''} ${card.name} ${card.assignedHost}`, search);
 
 /** Whether a clock's screens match the filter choice. */
 export const matchesScreens = ({ screens: { online, offline } }: MissionRow, choice: string): boolean => {

@@ -1,9 +1,9 @@
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MonitorCheck, MonitorOff, MonitorPlay } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
 import { ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { useScope } from '@/features/session/use-scope.ts';
 import { cn } from '@/lib/cn.ts';
@@ -96,9 +96,9 @@ export const MissionClock = ({ row }: { row: MissionRow }) => {
     >
       <VenueMark name={name} />
       <div className="min-w-0">
-        <Link to={deskPath(clock.id)} className="block truncate font-semibold after:absolute after:inset-0">
+        <StretchedLink to={deskPath(clock.id)} className="block truncate font-semibold">
           {name}
-        </Link>
+        </StretchedLink>
         <p className="truncate text-sm text-ink-2">
           {[
             !mayRun && t`watch only`,

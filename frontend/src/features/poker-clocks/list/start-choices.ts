@@ -1,6 +1,7 @@
 // The starts of a day's events for which a clock can be created. Pure.
 
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
+import { containsWords } from '@ahl/shared-types/names';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import {
@@ -72,10 +73,7 @@ export const startChoices = (cards: readonly TournamentCard[], nowMs: number): S
     );
 
 /** Returns the choices whose event, venue or host contains all search words. */
-export const filterChoices = (choices: readonly StartChoice[], search: string): StartChoice[] => {
-  const words = search.trim().toLowerCase().split(/\s+/);
-  return choices.filter(({ name, venueName, hostName }) => {
-    const text = `${name} ${venueName} ${hostName}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-};
+export const filterChoices = (choices: readonly StartChoice[], search: string): StartChoice[] =>
+  choices.filter(({ name, venueName, hostName }) =>
+    containsWords(`${name} ${venueName} ${hostName}`, search),
+  );

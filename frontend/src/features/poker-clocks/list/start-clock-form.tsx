@@ -25,7 +25,7 @@ const StructureChoices = ({ input }: { input: ComponentProps<'input'> }) => {
   const { data } = useEndpoint('GET /api/structures', { query: { pageSize: 200 } });
   const program = {
     id: programId,
-    name: t`As the program says`,
+    name: t`As in the program`,
     summary: t`What this event is usually played with`,
   };
   const choices = [program, ...(data?.items ?? [])];

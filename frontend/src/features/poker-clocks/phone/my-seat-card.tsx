@@ -69,7 +69,7 @@ export const MySeatCard = ({ place }: { place: Place }) => {
               <Trans>You are in</Trans>
             </p>
             <p className="mt-2 text-lg text-pretty text-ink-2">
-              <Trans>Seats are drawn soon. Yours appears here by itself.</Trans>
+              <Trans>Seats are drawn soon. Yours appears here automatically.</Trans>
             </p>
           </>
         )}

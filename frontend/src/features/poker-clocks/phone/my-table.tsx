@@ -37,7 +37,7 @@ const Place = ({ night, entryId, finish }: { night: NightAnswer } & Omit<MyTable
   if (place.kind === 'gone')
     return (
       <p className="rounded-card border border-line bg-surface p-4 text-lg">
-        <Trans>The host took you off tonight's list. Ask at the desk.</Trans>
+        <Trans>The host removed you from tonight's list. Ask at the desk.</Trans>
       </p>
     );
   if (place.kind === 'out') return <MyFinishCard night={night} place={place.place} finish={finish} />;
@@ -81,6 +81,10 @@ export const MyTable = (props: MyTableProps) => {
   if (clock) return <Followed clock={clock} reach={reach} {...props} />;
   if (!error) return <Skeleton />;
   return (
-    <ErrorState title={t`The clock cannot be reached`} text={t`It goes on by itself.`} onRetry={retry} />
+    <ErrorState
+      title={t`The clock cannot be reached`}
+      text={t`It continues automatically.`}
+      onRetry={retry}
+    />
   );
 };

@@ -136,7 +136,11 @@ export const PhoneClock = ({
   if (!error) return frame(<Skeleton />);
   if (error.status === 0 || error.status >= 500)
     return frame(
-      <ErrorState title={t`The clock cannot be reached`} text={t`It goes on by itself.`} onRetry={retry} />,
+      <ErrorState
+        title={t`The clock cannot be reached`}
+        text={t`It continues automatically.`}
+        onRetry={retry}
+      />,
     );
   return frame(
     <EmptyState

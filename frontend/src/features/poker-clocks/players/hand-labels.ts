@@ -11,9 +11,9 @@ export const handPointsText = (
   entry: Pick<Entry, 'playerId'> | undefined,
   { handPoints }: Pick<NightAnswer, 'handPoints'>,
 ): string => {
-  if (code === undefined) return t`Only noted: no bonus was chosen for this hand`;
+  if (code === undefined) return t`Only recorded: no bonus was chosen for this hand`;
   const points = handPoints[code];
-  if (points === undefined) return t`Only noted: the points rule gives nothing for this hand`;
+  if (points === undefined) return t`Only recorded: the points rule gives nothing for this hand`;
   const text = formatPoints(points);
   const earned = plural(points, { one: `${text} bonus point`, other: `${text} bonus points` });
   return entry?.playerId ? earned : t`${earned}, once an account is linked`;

@@ -59,7 +59,7 @@ export const lastActText = (line: ClockLogEntry, night: Night): string | null =>
     case 'register':
       return registeredText(line);
     case 'unregister':
-      return t`A player was taken off the list`;
+      return t`A player was removed from the list`;
     case 'edit-entry':
       return t`${nameOf(line.entryId)} was changed`;
     case 'seat-players':

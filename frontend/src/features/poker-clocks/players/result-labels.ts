@@ -16,7 +16,7 @@ const fromTo = (before: string | null, after: string): string =>
 /** `12th → 13th, 4 → 3 points`; `taken out, 4 points less` for a player removed from the result. */
 export const changeText = ({ place, points }: Change, ordinalOf: (place: number) => string): string => {
   if (place.after === null || points.after === null)
-    return t`taken out, ${formatPoints(points.before ?? 0)} points less`;
+    return t`removed, ${formatPoints(points.before ?? 0)} points less`;
   const places = fromTo(place.before === null ? null : ordinalOf(place.before), ordinalOf(place.after));
   const before = points.before === null ? null : formatPoints(points.before);
   const changed = fromTo(before, formatPoints(points.after));

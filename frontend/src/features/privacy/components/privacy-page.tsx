@@ -112,7 +112,7 @@ const Choices = ({ account, privacy, names }: Ready) => {
             <CheckboxField
               name="isListed"
               label={t`List me in the search for players`}
-              hint={t`Hosts find you all the same when they sign you in.`}
+              hint={t`Hosts can still find you when they sign you in.`}
             />
           </div>
         </Card>

@@ -5,16 +5,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -41,13 +38,13 @@ export const ClaimForm = ({ onClose }: { onClose: () => void }) => {
     onSubmit: async (body) => {
       await call('POST /api/profile-claims', { body });
       await invalidate(client, 'GET /api/profile-claims/mine');
-      toast({ title: t`Claim sent`, description: t`The office or the host of that night looks at it.` });
+      toast({ title: t`Claim sent`, description: t`The office or the host of that night reviews it.` });
       onClose();
     },
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Claim earlier nights`} size="md">
-      <Form form={form} label={t`Claim earlier nights`}>
+      <DialogForm form={form} label={t`Claim earlier nights`} action={t`Send the claim`} onClose={onClose}>
         <Field name="playerNumber" label={t`Old player number`} isOptional>
           <NumberInput emptyValue={null} />
         </Field>
@@ -74,11 +71,7 @@ export const ClaimForm = ({ onClose }: { onClose: () => void }) => {
         <Field name="note" label={t`Anything else that helps`} isOptional>
           <TextArea rows={3} />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton>{t`Send the claim`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -47,7 +47,7 @@ const Claim = ({ claim }: { claim: OwnProfileClaim }) => {
       </div>
       {state === 'open' && (
         <Button isPending={isPending} onClick={() => void withdraw()}>
-          {t`Take back`}
+          {t`Withdraw`}
         </Button>
       )}
     </li>

@@ -99,7 +99,7 @@ describe('claims of earlier nights', () => {
     expect(await screen.findByText('Waits for an answer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Claim earlier nights' })).toBeNull();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
 
     await waitFor(() => expect(posted()).toMatchObject([{ path: `/api/profile-claims/${own.id}/withdraw` }]));
   });

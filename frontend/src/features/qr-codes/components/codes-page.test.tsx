@@ -136,12 +136,12 @@ describe('/admin/qr-generator', () => {
     await user.clear(ink);
     await user.type(ink, '#EEEEEE');
     expect(await screen.findByText('These colours cannot be read.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Make the code' }));
+    await user.click(screen.getByRole('button', { name: 'Create the code' }));
     expect(await screen.findByText(/contrast has to be at least 4.5/)).toBeTruthy();
     await user.clear(ink);
     await user.type(ink, '#0B5D43');
     await expectAccessible();
-    await user.click(screen.getByRole('button', { name: 'Make the code' }));
+    await user.click(screen.getByRole('button', { name: 'Create the code' }));
 
     expect(await screen.findByRole('heading', { name: 'Table at the bar' })).toBeTruthy();
     expect(sent).toMatchObject([{ call: 'POST /api/qr-codes', body: { target: '/', ink: '#0B5D43' } }]);

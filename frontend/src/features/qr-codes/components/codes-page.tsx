@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -34,13 +35,7 @@ const useColumns = (open: (code: QrCode) => void): Column<QrCode>[] => {
       hideable: false,
       cell: (code) => (
         <span className="block min-w-0 py-1">
-          <button
-            type="button"
-            onClick={() => open(code)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
-            {code.name}
-          </button>
+          <StretchedButton onClick={() => open(code)}>{code.name}</StretchedButton>
           <span className="block font-normal text-ink-2 tabular-nums">/q/{code.code}</span>
         </span>
       ),

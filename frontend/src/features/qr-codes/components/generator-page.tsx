@@ -39,7 +39,7 @@ const Made = ({ code, onNext }: { code: QrCode; onNext: () => void }) => (
       <DownloadButtons code={code} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-3.5">
         <Button onClick={onNext}>
-          <Trans>Make another</Trans>
+          <Trans>Create another</Trans>
         </Button>
         <LinkButton to="/admin/qr-codes">
           <Trans>All codes</Trans>
@@ -64,7 +64,7 @@ const NewCode = ({ onMade }: { onMade: (code: QrCode) => void }) => {
         </FormProvider>
       }
     >
-      <RecordForm form={form} label={t`New code`} fields={labels} saveLabel={t`Make the code`}>
+      <RecordForm form={form} label={t`New code`} fields={labels} saveLabel={t`Create the code`}>
         <CodeFields />
       </RecordForm>
     </SplitLayout>

@@ -1,14 +1,11 @@
 // Heavy (Headless UI, React Hook Form): the list loads it lazily.
 import { printQrSheet, qrFormats } from '@ahl/shared-types/qr-codes';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { downloadSheet } from '../change-codes.ts';
 import { formatLabels } from '../qr-labels.ts';
@@ -35,7 +32,14 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
       title={t`Print a sheet`}
       description={t`All codes in use of a format as PDF on US Letter, with edges to cut along. Each code is read again first.`}
     >
-      <Form form={form} label={t`Print a sheet`} className="space-y-4">
+      <DialogForm
+        form={form}
+        label={t`Print a sheet`}
+        className="space-y-4"
+        action={t`Create the PDF`}
+        pendingLabel={t`Reading the codes...`}
+        onClose={onClose}
+      >
         <ChoiceGroup
           name="format"
           label={t`Format`}
@@ -47,13 +51,7 @@ export const SheetDialog = ({ onClose }: { onClose: () => void }) => {
           hint={t`Left empty: the codes of all venues.`}
           isOptional
         />
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Reading the codes...`}>{t`Make the PDF`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -94,7 +94,7 @@ const Fields = () => {
           <TextInput autoComplete="off" />
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field<Values> name="contactPerson" label={t`Whom should we ask for?`} isOptional>
+          <Field<Values> name="contactPerson" label={t`Who should we ask for?`} isOptional>
             <TextInput autoComplete="off" />
           </Field>
           <Field<Values> name="venuePhone" label={t`Phone of the venue`} isOptional>
@@ -152,8 +152,8 @@ const Answer = ({ receipt, onRestart }: { receipt: ReferralReceipt; onRestart: (
       <SentState title={<Trans>{venueName} plays with us already</Trans>} actions={actions}>
         <p>
           <Trans>
-            Good taste: you can play there on a league night. The reward is for venues that are new to the
-            league; is there another one?
+            The league already plays there. The reward is for venues that are new to the league; is there
+            another one?
           </Trans>
         </p>
       </SentState>
@@ -163,8 +163,8 @@ const Answer = ({ receipt, onRestart }: { receipt: ReferralReceipt; onRestart: (
       <SentState title={<Trans>Somebody named {venueName} before you</Trans>} actions={actions}>
         <p>
           <Trans>
-            We are talking to it already, and the reward goes to whoever named it first. Thank you all the
-            same; is there another one?
+            We are talking to it already, and the reward goes to whoever named it first. Thank you anyway; is
+            there another one?
           </Trans>
         </p>
       </SentState>

@@ -1,6 +1,7 @@
 import { type Region, type RegionUse, regionsToChoose } from '@ahl/shared-types/regions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -30,7 +31,7 @@ export const MergeDialog = ({
   const merge = async () => {
     const body = { into: Number(chosen), version };
     const { region: merged } = await call('POST /api/regions/:number/merge', { params: { number }, body });
-    acts.offer(t`${name} merged into ${into}`, () => acts.unmerge(merged));
+    offerUndo(t`${name} merged into ${into}`, () => acts.unmerge(merged));
     await acts.refresh();
   };
   return (

@@ -4,14 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { RegionDot } from './region-dot.tsx';
@@ -55,7 +52,12 @@ export const RegionDialog = ({
   const colourNames = { felt: t`Green`, sky: t`Blue`, brass: t`Brass`, red: t`Red`, ink: t`Plain` };
   return (
     <Dialog isOpen onClose={onClose} title={region ? t`Edit ${region.name}` : t`Add a region`}>
-      <Form form={form} label={region ? t`Edit ${region.name}` : t`Add a region`}>
+      <DialogForm
+        form={form}
+        label={region ? t`Edit ${region.name}` : t`Add a region`}
+        action={region ? t`Save` : t`Add the region`}
+        onClose={onClose}
+      >
         <Field<Values> name="name" label={t`Name`} hint={t`As filters and forms show it.`}>
           <TextInput autoComplete="off" maxLength={40} />
         </Field>
@@ -81,11 +83,7 @@ export const RegionDialog = ({
             ),
           }))}
         />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Saving...`}>{region ? t`Save` : t`Add the region`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -2,16 +2,13 @@
 import type { BulkOutcome } from '@ahl/shared-types/common';
 import { bulkMessageSchema } from '@ahl/shared-types/members';
 import { useLingui } from '@lingui/react/macro';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { runBulk } from '@/components/table/bulk-acts.ts';
 import type { BulkRows } from '@/components/table/table-types.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 
 /** Renders a dialog that writes to the chosen players, each in their own conversation. */
@@ -39,18 +36,21 @@ export const MessageDialog = ({
       title={t`Message to players`}
       description={t`Each of them gets it in a conversation of their own and can answer.`}
     >
-      <Form form={form} label={t`Message to players`} className="space-y-3.5">
+      <DialogForm
+        form={form}
+        label={t`Message to players`}
+        className="space-y-3.5"
+        action={t`Send`}
+        pendingLabel={t`Sending...`}
+        onClose={onClose}
+      >
         <Field name="subject" label={t`Subject`}>
           <TextInput maxLength={120} autoComplete="off" />
         </Field>
         <Field name="text" label={t`Message`}>
           <TextArea rows={6} maxLength={5_000} />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Sending...`}>{t`Send`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -53,7 +53,7 @@ const actOf = (report: Report, filters: Readonly<Record<string, string>>, money:
           one: '# night was corrected after it was posted.',
           other: '# nights were corrected after they were posted.',
         }),
-        label: t`Look at the changes`,
+        label: t`View the changes`,
         to: `/admin/changes?entity=result&kind=changed&from=${report.from}&to=${report.to}`,
       };
     }

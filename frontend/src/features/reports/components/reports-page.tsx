@@ -74,7 +74,7 @@ const ReportBody = ({ report, filters }: { report: Report; filters: Readonly<Rec
       <EmptyState
         icon={ChartColumn}
         title={t`The figures are being counted`}
-        text={t`That is done once, night by night. This page follows by itself.`}
+        text={t`That is done once, night by night. This page updates automatically.`}
       />
     );
   if (report.rows.length === 0)
@@ -82,7 +82,7 @@ const ReportBody = ({ report, filters }: { report: Report; filters: Readonly<Rec
       <EmptyState
         icon={ChartColumn}
         title={t`Nothing in this period`}
-        text={t`Choose a longer period, or take a filter away.`}
+        text={t`Choose a longer period, or clear a filter.`}
       />
     );
   return (

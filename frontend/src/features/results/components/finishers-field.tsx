@@ -163,7 +163,7 @@ export const FinishersField = ({
           <Trans>Finishers</Trans>
         </h2>
         <Button variant="quiet" onClick={order}>
-          <Trans>Put in order</Trans>
+          <Trans>Sort</Trans>
         </Button>
       </div>
       {rows.fields.length > 0 && (

@@ -136,9 +136,9 @@ describe('a result for the office', () => {
 
   it('asks before it deletes a result, and offers to restore a deleted one', async () => {
     const { unmount } = open();
-    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: `/api/results/${id}` }]));
     unmount();
     sent = [];

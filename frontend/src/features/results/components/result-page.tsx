@@ -28,20 +28,20 @@ const TakeBack = ({ id, name }: { id: string; name: string }) => {
     await call('DELETE /api/results/:id', { params: { id } });
     setIsAsking(false);
     await invalidate(client, 'GET /api/results/office');
-    await offerSaveUndo(t`${name} is taken back`, 'result', id);
+    await offerSaveUndo(t`${name} is withdrawn`, 'result', id);
   };
   return (
     <>
       <Button icon={<Undo2 />} onClick={() => setIsAsking(true)}>
-        <Trans>Take back</Trans>
+        <Trans>Withdraw</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={takeBack}
-        title={t`Take ${name} back?`}
+        title={t`Withdraw ${name}?`}
         text={<Trans>Its points leave every leaderboard. It can be restored.</Trans>}
-        confirmLabel={t`Take back`}
+        confirmLabel={t`Withdraw`}
       />
     </>
   );
@@ -67,13 +67,13 @@ const ResultView = ({ record }: { record: EditedResult }) => {
         <>
           {record.clockId && (
             <LinkButton to={`/admin/poker-clock?id=${record.clockId}`}>
-              <Trans>Its clock</Trans>
+              <Trans>The clock</Trans>
             </LinkButton>
           )}
           {!isRemoved && <TakeBack id={id} name={name} />}
         </>
       }
-      deleted={isRemoved ? { text: <Trans>This result was taken back.</Trans>, onRestore: restore } : null}
+      deleted={isRemoved ? { text: <Trans>This result was withdrawn.</Trans>, onRestore: restore } : null}
       tabsLabel={t`Result`}
       tabs={[
         {

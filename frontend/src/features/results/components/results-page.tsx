@@ -4,15 +4,12 @@ import type { ResultRecordSummary } from '@ahl/shared-types/results';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListChecks, Plus } from 'lucide-react';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
-import { ExportMenu } from '@/components/table/export-menu.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
 import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
 import { newResultPath, resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -72,7 +69,7 @@ const useColumns = (): Column<ResultRecordSummary>[] => {
 export const ResultsPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'] });
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/results/office',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -83,51 +80,38 @@ export const ResultsPage = () => {
     </LinkButton>
   );
   return (
-    <PageContainer className="space-y-3.5">
-      <PageHeader
-        title={t`Results`}
-        facts={[t`The result of every night, and the nights without one`]}
-        actions={
-          <>
-            <ExportMenu resource="results" table={table} />
-            {post}
-          </>
-        }
-      />
-      <ResourceTable
-        id="results"
-        label={t`Results`}
-        columns={useColumns()}
-        table={table}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
-        getId={({ resultId, eventId, date, startTime, venue }) =>
-          resultId ?? `${eventId}-${venue.id}-${date}-${startTime}`
-        }
-        getName={({ name }) => name}
-        rowTo={pathOf}
-        searchLabel={t`Search night, venue or winner`}
-        filters={[
-          {
-            name: 'state',
-            label: t`Posted`,
-            options: [
-              { value: 'missing', label: stateOf('missing').label },
-              { value: 'waiting', label: stateOf('waiting').label },
-              { value: 'removed', label: stateOf('removed').label },
-            ],
-          },
-        ]}
-        empty={{
-          icon: ListChecks,
-          title: t`No night here`,
-          text: t`Nights of the last 30 days without a result are listed under “No result”.`,
-          action: post,
-        }}
-      />
-    </PageContainer>
+    <ResourcePage
+      id="results"
+      title={t`Results`}
+      facts={() => [t`The result of every night, and the nights without one`]}
+      actions={post}
+      exportOf="results"
+      columns={useColumns()}
+      table={table}
+      list={list}
+      getId={({ resultId, eventId, date, startTime, venue }) =>
+        resultId ?? `${eventId}-${venue.id}-${date}-${startTime}`
+      }
+      getName={({ name }) => name}
+      rowTo={pathOf}
+      searchLabel={t`Search night, venue or winner`}
+      filters={[
+        {
+          name: 'state',
+          label: t`Posted`,
+          options: [
+            { value: 'missing', label: stateOf('missing').label },
+            { value: 'waiting', label: stateOf('waiting').label },
+            { value: 'removed', label: stateOf('removed').label },
+          ],
+        },
+      ]}
+      empty={{
+        icon: ListChecks,
+        title: t`No night here`,
+        text: t`Nights of the last 30 days without a result are listed under “No result”.`,
+        action: post,
+      }}
+    />
   );
 };

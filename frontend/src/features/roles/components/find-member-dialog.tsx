@@ -3,12 +3,9 @@ import { idSchema } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { MemberPicker } from '@/components/pickers/member-picker.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 
 const schema = z.object({ playerId: z.string(reason('message.member-missing')).pipe(idSchema) });
@@ -30,13 +27,9 @@ export const FindMemberDialog = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Give a role`}>
-      <Form form={form} label={t`Give a role`}>
+      <DialogForm form={form} label={t`Give a role`} action={t`Continue`} onClose={onClose}>
         <MemberPicker name="playerId" label={t`Member`} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton>{t`Go on`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

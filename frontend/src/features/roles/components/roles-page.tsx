@@ -7,13 +7,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ShieldCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatPlayerNumber } from '@/lib/format.ts';
 import { useRegionName } from '@/lib/regions.ts';
@@ -45,13 +44,7 @@ const useColumns = (open: (id: string) => void): Column<RoleRecord>[] => {
         <span className="flex min-w-0 items-center gap-3 py-1">
           <Avatar name={name} src={profileImage} size={36} />
           <span className="min-w-0">
-            <button
-              type="button"
-              onClick={() => open(id)}
-              className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-            >
-              {name}
-            </button>
+            <StretchedButton onClick={() => open(id)}>{name}</StretchedButton>
             <span className="block font-normal text-ink-2 tabular-nums">
               {[formatPlayerNumber(playerNumber), hostName && t`hosts as ${hostName}`]
                 .filter(Boolean)
@@ -107,11 +100,7 @@ export const RolesPage = () => {
   const [params, setParams] = useSearchParams();
   const [isFinding, setIsFinding] = useState(false);
   const table = useTableState({ filters: ['role'] });
-  const { data, isPending, error, refetch } = useEndpoint(
-    'GET /api/roles',
-    { query: table.query },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useEndpoint('GET /api/roles', { query: table.query }, { placeholderData: keepPreviousData });
   const id = params.get('id');
   const open = (chosen: string | null) => {
     setIsFinding(false);
@@ -125,40 +114,35 @@ export const RolesPage = () => {
     </Button>
   );
   return (
-    <PageContainer className="space-y-7">
-      <div className="space-y-3.5">
-        <PageHeader
-          title={t`Role Management`}
-          facts={[data && plural(data.total, { one: '# account', other: '# accounts' })]}
-          actions={give}
-        />
-        <ResourceTable
-          id="roles"
-          label={t`Staff`}
-          columns={useColumns(open)}
-          table={table}
-          items={data?.items}
-          total={data?.total}
-          isLoading={isPending}
-          error={error}
-          onRetry={() => void refetch()}
-          getId={(record) => record.id}
-          getName={({ name }) => name}
-          searchLabel={t`Name or number`}
-          filters={useFilters()}
-          empty={{
-            icon: ShieldCheck,
-            title: t`Nobody has such a role`,
-            text: t`Give one to a member.`,
-            action: give,
-          }}
-        />
-      </div>
-      <RoleMatrix />
+    <ResourcePage
+      id="roles"
+      title={t`Role Management`}
+      facts={(total) => [total !== undefined && plural(total, { one: '# account', other: '# accounts' })]}
+      actions={give}
+      label={t`Staff`}
+      columns={useColumns(open)}
+      table={table}
+      list={list}
+      getId={(record) => record.id}
+      getName={({ name }) => name}
+      searchLabel={t`Name or number`}
+      filters={useFilters()}
+      empty={{
+        icon: ShieldCheck,
+        title: t`Nobody has such a role`,
+        text: t`Give one to a member.`,
+        action: give,
+      }}
+      below={
+        <div className="pt-3.5">
+          <RoleMatrix />
+        </div>
+      }
+    >
       <Suspense fallback={null}>
         {isFinding && <FindMemberDialog onFound={open} onClose={() => setIsFinding(false)} />}
         {id && <RoleDialog key={id} id={id} onClose={() => open(null)} />}
       </Suspense>
-    </PageContainer>
+    </ResourcePage>
   );
 };

@@ -33,7 +33,7 @@ const useActTexts = ({ season, openClaims, missingResults }: SeasonClosing) => {
     },
     reopen: {
       title: t`Reopen ${name}?`,
-      text: t`Its titles are taken back until it is closed again.`,
+      text: t`Its titles are withdrawn until it is closed again.`,
       confirmLabel: t`Reopen the season`,
       done: t`${name} is open again`,
     },
@@ -44,9 +44,9 @@ const useActTexts = ({ season, openClaims, missingResults }: SeasonClosing) => {
       done: t`${name} is archived`,
     },
     restore: {
-      title: t`Take ${name} out of the archive?`,
+      title: t`Restore ${name} from the archive?`,
       text: t`It is listed again and stays closed.`,
-      confirmLabel: t`Take it out`,
+      confirmLabel: t`Restore`,
       done: t`${name} is listed again`,
     },
   } satisfies Record<Act, object>;
@@ -82,7 +82,7 @@ const ActButtons = ({ closing, onAsk }: { closing: SeasonClosing; onAsk: (act: A
     <>
       {season.isArchived ? (
         <Button icon={<ArchiveRestore />} onClick={() => onAsk('restore')}>
-          <Trans>Take it out of the archive</Trans>
+          <Trans>Restore from the archive</Trans>
         </Button>
       ) : (
         <Button icon={<Archive />} onClick={() => onAsk('archive')}>

@@ -150,7 +150,7 @@ export const ClosingTab = ({ seasonId }: { seasonId: string }) => {
     );
   if (!data)
     return (
-      <SkeletonGroup label={t`Loading what is open`}>
+      <SkeletonGroup label={t`Loading the open items`}>
         <Card className="p-4">
           <SkeletonText lines={6} />
         </Card>

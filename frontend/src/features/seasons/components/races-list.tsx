@@ -4,7 +4,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ExternalLink, Flag, Pencil, Plus } from 'lucide-react';
-import { ResourceTable } from '@/components/table/resource-table.tsx';
+import type { ReactNode } from 'react';
+import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
@@ -60,33 +61,27 @@ const useColumns = (): Column<RaceRecord>[] => {
   ];
 };
 
-/** Renders the link to a new race. */
-export const NewRaceButton = () => (
+const NewRaceButton = () => (
   <LinkButton variant="primary" icon={<Plus />} to={raceEditPath('new')}>
     <Trans>New race</Trans>
   </LinkButton>
 );
 
-/** Renders the table of races. */
-export const RacesList = () => {
+/** Renders the page of the races, below the tabs. */
+export const RacesPart = ({ tabs }: { tabs: ReactNode }) => {
   const { t: translate } = useLingui();
   const table = useTableState({ filters: ['status'] });
-  const { data, isPending, error, refetch } = useEndpoint(
-    'GET /api/races',
-    { query: table.query },
-    { placeholderData: keepPreviousData },
-  );
+  const list = useEndpoint('GET /api/races', { query: table.query }, { placeholderData: keepPreviousData });
   return (
-    <ResourceTable
+    <ResourcePage
       id="races"
+      title={translate`Point races`}
       label={translate`Races`}
+      facts={() => [translate`Races with their own days, venues and cut`]}
+      actions={<NewRaceButton />}
       columns={useColumns()}
       table={table}
-      items={data?.items}
-      total={data?.total}
-      isLoading={isPending}
-      error={error}
-      onRetry={() => void refetch()}
+      list={list}
       getId={({ id }) => id}
       getName={({ name }) => name}
       rowTo={({ id }) => raceEditPath(id)}
@@ -115,6 +110,8 @@ export const RacesList = () => {
         text: translate`A race counts the nights of some days at some venues, and a number of the best get through.`,
         action: <NewRaceButton />,
       }}
-    />
+    >
+      {tabs}
+    </ResourcePage>
   );
 };

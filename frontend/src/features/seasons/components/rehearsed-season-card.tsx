@@ -57,13 +57,15 @@ const Finalists = ({ qualifiers }: { qualifiers: RehearsedSeason['qualifiers'] }
         </Trans>
       </p>
       {gained.length > 0 && (
-        <Disclosure title={<Plural value={gained.length} one="# would come in" other="# would come in" />}>
-          <ComparedPlayers rows={gained} label={t`Who would come in`} />
+        <Disclosure title={<Plural value={gained.length} one="# would qualify" other="# would qualify" />}>
+          <ComparedPlayers rows={gained} label={t`Who would qualify`} />
         </Disclosure>
       )}
       {lost.length > 0 && (
-        <Disclosure title={<Plural value={lost.length} one="# would stay out" other="# would stay out" />}>
-          <ComparedPlayers rows={lost} label={t`Who would stay out`} />
+        <Disclosure
+          title={<Plural value={lost.length} one="# would not qualify" other="# would not qualify" />}
+        >
+          <ComparedPlayers rows={lost} label={t`Who would not qualify`} />
         </Disclosure>
       )}
     </div>

@@ -59,12 +59,12 @@ describe('the rule of a season', () => {
     write('Players who qualify', '12');
     press('Keep the draft');
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('The draft is kept'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('The draft is saved'));
     expect(sent[0]).toMatchObject({
       method: 'PUT',
       body: { baseVersion: 1, version: 0, rule: { qualifiers: 12 } },
     });
-    expect(await screen.findByText(/A draft, kept by Kim Reyes/)).toBeTruthy();
+    expect(await screen.findByText(/A draft, saved by Kim Reyes/)).toBeTruthy();
     unmount();
     sent.length = 0;
 

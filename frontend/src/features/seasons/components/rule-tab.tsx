@@ -65,7 +65,7 @@ const Behind = ({ draft }: { draft: RuleDraft }) => (
       <Trans>Somebody published another version meanwhile. Your draft is still here.</Trans>
     </p>
     <Button onClick={draft.catchUp}>
-      <Trans>Keep my draft over it</Trans>
+      <Trans>Keep my draft instead</Trans>
     </Button>
   </Card>
 );
@@ -80,7 +80,7 @@ const Overtaken = ({ draft }: { draft: RuleDraft }) => (
         <Trans>Take theirs</Trans>
       </Button>
       <Button onClick={draft.keepOwn}>
-        <Trans>Keep mine over it</Trans>
+        <Trans>Keep mine instead</Trans>
       </Button>
     </div>
   </Card>
@@ -95,7 +95,7 @@ const DraftState = ({ draft }: { draft: RuleDraft }) => {
     const when = shortWhen(stored.savedAt, timeZone, serverNow());
     return (
       <Trans>
-        A draft, kept by {savedBy}, {when}: nothing is published yet
+        A draft, saved by {savedBy}, {when}: nothing is published yet
       </Trans>
     );
   }

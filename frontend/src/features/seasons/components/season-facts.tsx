@@ -95,7 +95,7 @@ export const NewSeason = () => {
       </LinkButton>
       <RecordFrame
         title={t`New season`}
-        facts={[t`Nights of its days that no season has count for it at once`]}
+        facts={[t`Nights on its days that belong to no season count for it at once`]}
       >
         <SeasonFacts season={null} />
       </RecordFrame>

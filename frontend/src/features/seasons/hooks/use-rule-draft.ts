@@ -19,7 +19,7 @@ import { type Answer, setAnswer } from '@/lib/endpoint-query.ts';
 import { type RuleValues, ruleFormSchema, valuesOfRule } from '../rule-values.ts';
 
 /** The effects of publishing. */
-export type RulePreview = Answer<'POST /api/points-rules/preview'>;
+type RulePreview = Answer<'POST /api/points-rules/preview'>;
 
 /** A draft as the tabs use it. */
 export type RuleDraft = {
@@ -66,7 +66,7 @@ const useStoredDraft = (seasonId: string) => {
       const body = { rule, baseVersion, version };
       const saved = await call('PUT /api/seasons/:id/rule-draft', { ...input, body });
       put(saved);
-      toast({ title: t`The draft is kept` });
+      toast({ title: t`The draft is saved` });
       return saved;
     },
     drop: async () => {

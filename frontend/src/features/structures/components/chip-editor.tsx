@@ -67,7 +67,7 @@ const Row = ({
       onChange={(count) => onChange({ count })}
     />
     <IconButton
-      label={t`Take the ${formatNumber(chip.value)} away`}
+      label={t`Remove the ${formatNumber(chip.value)}`}
       icon={<Trash2 />}
       variant="quiet"
       onClick={onRemove}
@@ -151,7 +151,7 @@ export const ChipEditor = ({
         </>
       )}
       {chips.length === 0 && (
-        <p className="text-ink-2">{t`Without chips nothing is said about blinds that nobody can pay.`}</p>
+        <p className="text-ink-2">{t`Without chips there is no warning about blinds that nobody can pay.`}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button

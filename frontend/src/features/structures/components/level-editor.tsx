@@ -5,7 +5,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Coffee, Plus } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { useIsPhone } from '@/components/table/use-is-phone.ts';
 import { Button } from '@/components/ui/button.tsx';
 import * as edit from '../rows.ts';
@@ -68,11 +68,7 @@ const useActs = (
     },
     remove: () => {
       onChange(edit.removeRow(levels, index));
-      toast({
-        title: t`${name} is deleted`,
-        durationMs: 10_000,
-        action: { label: t`Undo`, onAct: () => latest.current([...levels]), hint: t`Add the row again` },
-      });
+      offerUndo(t`${name} is deleted`, () => latest.current([...levels]), t`Add the row again`);
     },
     addLevel: () => onChange(edit.insertLevel(levels, index + 1)),
     addBreak: () => onChange(edit.insertBreak(levels, index + 1)),

@@ -4,7 +4,7 @@ import type { RowTime } from '@ahl/shared-types/structures';
 import { t } from '@lingui/core/macro';
 
 /** The actions on a row. */
-export type RowActs = {
+type RowActs = {
   change: (change: object) => void;
   move: (by: -1 | 1) => void;
   duplicate: () => void;

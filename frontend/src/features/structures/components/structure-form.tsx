@@ -14,7 +14,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Field, FieldError } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
@@ -65,14 +65,14 @@ const Verdict = ({ draft }: { draft: ReturnType<typeof useDraft> }) => {
     return (
       <p className="flex items-center gap-2 font-medium text-felt">
         <CircleCheck />
-        <Trans>Nothing to look at: it can be played.</Trans>
+        <Trans>No warnings: it can be played.</Trans>
       </p>
     );
   return (
     <div className="space-y-1 font-medium text-red">
       <p className="flex items-center gap-2">
         <CircleAlert />
-        {plural(warnings.length, { one: '# thing to look at', other: '# things to look at' })}
+        {plural(warnings.length, { one: '# warning', other: '# warnings' })}
       </p>
       <ul className="space-y-1 text-sm">
         {warnings.slice(0, maxWarnings).map((warning) => (
@@ -148,11 +148,11 @@ const RowsCard = ({
     const before = { levels, startingStack };
     setLevels(next);
     if (chips.every(({ count }) => count === 0)) setStack(stack);
-    toast({
-      title: plural(next.length, { one: '# row generated', other: '# rows generated' }),
-      durationMs: 10_000,
-      action: { label: t`Undo`, onAct: () => setLevels(before.levels), hint: t`Discard the changes` },
-    });
+    offerUndo(
+      plural(next.length, { one: '# row generated', other: '# rows generated' }),
+      () => setLevels(before.levels),
+      t`Discard the changes`,
+    );
   };
   return (
     <Card className="overflow-hidden">

@@ -127,7 +127,7 @@ export const StructuresPage = () => {
     { placeholderData: keepPreviousData },
   );
   const actsOf = (item: StructureSummary): MenuEntry[] => [
-    { label: item.isPreset ? t`Look at it` : t`Edit`, icon: <Pencil />, to: structurePath(item.id) },
+    { label: item.isPreset ? t`View` : t`Edit`, icon: <Pencil />, to: structurePath(item.id) },
     { label: t`Make a copy`, icon: <Copy />, onSelect: () => navigate(copyPath(item.id)) },
     ...(item.isPreset
       ? []

@@ -43,7 +43,7 @@ const Answered = ({ asked }: { asked: Asked }) => {
         title={asked.answer ? t`We have your answer` : t`The league has decided already`}
         text={
           asked.answer
-            ? t`Thank you. The league will look at your proposal again.`
+            ? t`Thank you. The league will review your proposal again.`
             : t`Answers are no longer accepted. What was approved is on the site.`
         }
         action={

@@ -84,9 +84,9 @@ export const NightFields = ({
       <StartTimesField name="startTimes" />
       <Field
         name="gracePeriod"
-        label={t`Late entry`}
+        label={t`Late registration`}
         isOptional
-        hint={t`Left empty, entry stays open for ${grace} minutes; 90 when it starts at 9PM or later.`}
+        hint={t`Left empty, late registration stays open for ${grace} minutes; 90 when it starts at 9PM or later.`}
         className="max-w-80"
       >
         <NumberInput unit={t`min`} emptyValue={null} placeholder={String(grace)} />

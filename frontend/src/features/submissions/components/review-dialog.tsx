@@ -9,6 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
@@ -96,29 +97,34 @@ const AskForm = ({ submission, onBack, onDone }: StepProps) => {
   );
 };
 
-const ApproveForm = ({
-  submission,
-  onStep,
-  onDone,
-}: {
+type ApproveProps = {
   submission: Submission;
   onStep: (step: Decision) => void;
   onDone: () => void;
+};
+
+const ApproveForm = <V extends FieldValues, O extends FieldValues>({
+  schema,
+  facts,
+  submission,
+  onStep,
+  onDone,
+}: ApproveProps & {
+  /** The schema of the facts of this kind. */
+  schema: z.ZodType<O, V>;
+  facts: DefaultValues<V>;
 }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const isNight = submission.kind === 'tournament';
   const { questions, submitterName } = submission;
   const { name } = submission.facts;
-  const form = useContractForm<Record<string, unknown>, Record<string, unknown>>({
-    schema: (isNight ? tournamentFactsSchema : venueFactsSchema) as unknown as z.ZodType<
-      Record<string, unknown>,
-      Record<string, unknown>
-    >,
-    defaultValues: submission.facts,
+  const form = useContractForm<V, O>({
+    schema,
+    defaultValues: facts,
     errorTitle: t`Not approved`,
-    onSubmit: async (facts) => {
-      await approve(client, submission, facts).catch(toEditorFields);
+    onSubmit: async (edited) => {
+      await approve(client, submission, edited).catch(toEditorFields);
       onDone();
     },
   });
@@ -159,6 +165,15 @@ const ApproveForm = ({
   );
 };
 
+const Approve = (props: ApproveProps) => {
+  const { submission } = props;
+  return submission.kind === 'tournament' ? (
+    <ApproveForm schema={tournamentFactsSchema} facts={submission.facts} {...props} />
+  ) : (
+    <ApproveForm schema={venueFactsSchema} facts={submission.facts} {...props} />
+  );
+};
+
 const useTitles = (name: string): Record<Decision, string> => {
   const { t } = useLingui();
   return { approve: name, reject: t`Reject ${name}?`, ask: t`Ask about ${name}` };
@@ -187,7 +202,7 @@ export const ReviewDialog = ({
       title={titles[step]}
       description={t`From ${submitterName}, ${submitterEmail} · ${reference}`}
     >
-      {step === 'approve' && <ApproveForm submission={submission} onStep={setStep} onDone={onClose} />}
+      {step === 'approve' && <Approve submission={submission} onStep={setStep} onDone={onClose} />}
       {step === 'reject' && <RejectForm submission={submission} onBack={back} onDone={onClose} />}
       {step === 'ask' && <AskForm submission={submission} onBack={back} onDone={onClose} />}
     </Dialog>

@@ -53,7 +53,7 @@ describePublicForm({
     ['Date', '', 'Choose the day.'],
     ['Date', '2020-01-01', /^Choose today, .+, or a later day\.$/],
     ['Start time', '', 'Enter the time.'],
-    ['Late entry (optional)', '500', 'At most 240 minutes.'],
+    ['Late registration (optional)', '500', 'At most 240 minutes.'],
     ['Name of the tournament', 'x'.repeat(101), 'At most 100 characters.'],
     ['Your e-mail', 'corey', emailSentence],
   ],

@@ -21,7 +21,7 @@ const Steps = ({ last }: { last: Step }) => (
         text: <Trans>Only the league sees it so far.</Trans>,
       },
       {
-        title: <Trans>We look at it</Trans>,
+        title: <Trans>We review it</Trans>,
         text: <Trans>Within two business days. If something is unclear, we write to you.</Trans>,
       },
       last,

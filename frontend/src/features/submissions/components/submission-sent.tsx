@@ -19,7 +19,7 @@ export const SubmissionSent = ({
     onRestart={onRestart}
   >
     <p>
-      <Trans>We look at it within two business days. A confirmation is on its way to your e-mail.</Trans>
+      <Trans>We review it within two business days. A confirmation is on its way to your e-mail.</Trans>
     </p>
   </ReceivedState>
 );

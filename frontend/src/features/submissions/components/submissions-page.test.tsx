@@ -215,11 +215,11 @@ describe('/approve-tournaments', () => {
     ]);
     expect(await screen.findByText('Rejected by Kim Reyes, Nov 20: Too far away.')).toBeTruthy();
 
-    const [approved] = await screen.findAllByRole('button', { name: /^Put back/ });
+    const [approved] = await screen.findAllByRole('button', { name: /^Reopen/ });
     if (approved) await user.click(approved);
     expect(await screen.findByRole('alertdialog')).toBeTruthy();
     expect(decisions()).toEqual([]);
-    await user.click(await button('Put back'));
+    await user.click(await button('Reopen'));
 
     await waitFor(() => expect(decisions()[0]?.path).toBe(`/api/submissions/${'1'.repeat(24)}/restore`));
   });

@@ -99,7 +99,7 @@ const useColumns = (timeZone: string, { open, putBack }: Acts): Column<Submissio
         <span className="font-sans text-body">
           {isDecided(item) ? (
             <Button icon={<RotateCcw />} onClick={() => putBack(item)}>
-              <Trans>Put back</Trans>
+              <Trans>Reopen</Trans>
               <span className="sr-only"> {item.facts.name}</span>
             </Button>
           ) : (
@@ -190,7 +190,7 @@ export const SubmissionsPage = () => {
       empty={{
         icon: ClipboardCheck,
         title: t`Nothing waits for approval`,
-        text: t`Proposals from Submit a tournament and Submit a venue arrive here by themselves.`,
+        text: t`Proposals from Submit a tournament and Submit a venue arrive here automatically.`,
       }}
     >
       <Suspense fallback={null}>

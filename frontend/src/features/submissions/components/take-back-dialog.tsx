@@ -14,7 +14,7 @@ export const TakeBackDialog = ({ submission, onClose }: { submission: Submission
       isOpen
       onClose={onClose}
       onConfirm={() => restore(client, submission.id)}
-      title={t`Put ${name} back?`}
+      title={t`Reopen ${name}?`}
       text={
         submission.kind === 'venue' ? (
           <Trans>The venue leaves the site, and the proposal waits for approval again.</Trans>
@@ -22,8 +22,8 @@ export const TakeBackDialog = ({ submission, onClose }: { submission: Submission
           <Trans>It leaves every calendar at once, and the proposal waits for approval again.</Trans>
         )
       }
-      confirmLabel={t`Put back`}
-      pendingLabel={t`Putting back...`}
+      confirmLabel={t`Reopen`}
+      pendingLabel={t`Reopening...`}
     />
   );
 };

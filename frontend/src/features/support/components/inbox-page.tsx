@@ -11,6 +11,7 @@ import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { shortWhen } from '@/lib/when.ts';
@@ -42,13 +43,9 @@ const useColumns = (open: (item: SupportItem) => void): Column<SupportItem>[] =>
       hideable: false,
       cell: (item) => (
         <span className="block min-w-0 py-1">
-          <button
-            type="button"
-            onClick={() => open(item)}
-            className="block max-w-full truncate text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
+          <StretchedButton onClick={() => open(item)} className="block max-w-full truncate">
             {item.subject}
-          </button>
+          </StretchedButton>
           <span className="block max-w-105 truncate font-normal text-ink-2">
             {item.source === 'mail' ? item.email : `${item.name}: ${item.excerpt}`}
           </span>
@@ -88,7 +85,7 @@ const useFilters = (): TableFilter[] => {
       label: t`Any kind`,
       options: supportKinds.map((value) => ({ value, label: i18n._(kindLabels[value]) })),
     },
-    { name: 'assignee', label: t`Anybody's`, options: [{ value: 'nobody', label: t`Nobody's` }] },
+    { name: 'assignee', label: t`Assigned or not`, options: [{ value: 'nobody', label: t`Unassigned` }] },
   ];
 };
 
@@ -135,7 +132,7 @@ export const InboxPage = () => {
       filters={filters}
       empty={{
         icon: Inbox,
-        title: t`Nothing has come in yet`,
+        title: t`Nothing received yet`,
         text: t`Messages, applications, recommended venues and mails that failed show here.`,
       }}
     >

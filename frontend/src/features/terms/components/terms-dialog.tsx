@@ -36,7 +36,7 @@ export const TermsDialog = ({ asked, onLater }: { asked: Asked; onLater: () => v
       isOpen
       onClose={onLater}
       title={t`Our terms have changed`}
-      description={day ? t`They hold from ${day} on.` : t`They apply from now on.`}
+      description={day ? t`They apply from ${day} on.` : t`They apply from now on.`}
       footer={
         <>
           <Button onClick={onLater} disabled={isPending}>

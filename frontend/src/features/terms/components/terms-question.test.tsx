@@ -15,7 +15,7 @@ describe('the question to accept new terms', () => {
   it('shows when they take effect, links to them, and disappears once they are accepted', async () => {
     const { user } = open(asked(7, '2026-12-01'));
     await dialog();
-    expect(screen.getByText('They hold from December 1, 2026 on.')).toBeTruthy();
+    expect(screen.getByText('They apply from December 1, 2026 on.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(
       '/terms-conditions',
     );

@@ -108,7 +108,7 @@ export const SetUpList = ({
                 <LinkButton
                   to={to}
                   variant={id === next ? 'primary' : isDone ? 'quiet' : 'secondary'}
-                  aria-label={isDone ? t`Look at: ${title}` : t`Begin: ${title}`}
+                  aria-label={isDone ? t`View: ${title}` : t`Begin: ${title}`}
                   className="max-sm:ml-8"
                 >
                   {isDone ? <Trans>Look</Trans> : <Trans>Begin</Trans>}

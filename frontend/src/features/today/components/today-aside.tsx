@@ -65,7 +65,7 @@ export const TodayAside = ({ week }: { week: OfficeWeek }) => {
           <StatTile isBare label={t`Nights`} value={figure(week.nights)} />
           <StatTile isBare label={t`Players`} value={figure(week.players)} />
           <StatTile isBare label={t`New players`} value={figure(week.newPlayers)} />
-          <StatTile isBare label={t`Hosts short`} value={figure(week.hostsShort)} />
+          <StatTile isBare label={t`Hosts missing`} value={figure(week.hostsShort)} />
         </Card>
       </section>
     </>

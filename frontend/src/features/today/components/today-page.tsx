@@ -100,7 +100,7 @@ const Items = ({
           title={t`Nothing waits for you`}
           text={
             <Trans>
-              Nights without a host, missing results, claims and proposals come here by themselves.
+              Nights without a host, missing results, claims and proposals appear here automatically.
             </Trans>
           }
         />
@@ -199,7 +199,7 @@ export const TodayPage = ({ firstOpen }: { firstOpen: FirstOpen }) => {
           <div className="mt-6 max-w-4xl">
             {isError ? (
               <ErrorState
-                title={t`What waits cannot be loaded`}
+                title={t`The open items did not load`}
                 onRetry={() => void refetch()}
                 isRetrying={isFetching}
               />

@@ -130,7 +130,7 @@ describe('/admin/today', () => {
       justNow.getByRole('button', { name: 'Undo: Ben Carter changed the clock The Brass Rail' }),
     ).toBeTruthy();
     expect(screen.getByRole('region', { name: 'This week' }).textContent).toBe(
-      'This weekNights77Players2,861New players64Hosts short3',
+      'This weekNights77Players2,861New players64Hosts missing3',
     );
   });
 
@@ -195,7 +195,7 @@ describe('/admin/today', () => {
       await screen.findByRole('button', { name: 'Snooze until tomorrow: 2 proposals wait for a decision' }),
     );
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('Put off until tomorrow'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('Snoozed until tomorrow'));
     act(() => readToasts()[0]?.action?.onAct());
 
     await waitFor(() =>
@@ -247,7 +247,7 @@ describe('/admin/today', () => {
     expect(screen.getByText('Nothing needs action')).toBeTruthy();
 
     open(null);
-    expect(await screen.findByText('What waits cannot be loaded')).toBeTruthy();
+    expect(await screen.findByText('The open items did not load')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,7 @@ import type { OfficeItem, Snooze } from '@ahl/shared-types/office';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toastFailure } from '@/components/feedback/attempt.ts';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 
@@ -28,10 +28,11 @@ export const useItemChanges = (): ItemChanges => {
         onSuccess: () => {
           if (until === null) return;
           const undo = () => change.mutate({ params: { id }, body: { snooze: null } });
-          toast({
-            title: until === 'tomorrow' ? t`Put off until tomorrow` : t`Put off for a week`,
-            action: { label: t`Undo`, onAct: undo, hint: t`It is listed under the snoozed ones.` },
-          });
+          offerUndo(
+            until === 'tomorrow' ? t`Snoozed until tomorrow` : t`Snoozed for a week`,
+            undo,
+            t`It is listed under the snoozed ones.`,
+          );
         },
       },
     );

@@ -42,7 +42,7 @@ const useRefusal = (error: ApiError) => {
       text: t`It changes every 30 seconds. Scan the venue's screen again.`,
     };
   if (reason === 'check-in.entry-closed')
-    return { title: t`Late entry is closed`, text: t`The host decides: ask at the desk.` };
+    return { title: t`Late registration is closed`, text: t`The host decides: ask at the desk.` };
   return {
     title: t`This is not the code of this venue's screen`,
     text: t`Scan the code on the screen of the bar that you are in, or ask the host to put you on the list.`,

@@ -45,13 +45,13 @@ export const ReservationCard = ({
           </Trans>{' '}
           {isOpen && (
             <strong>
-              <Trans>Entry closes at {closes}.</Trans>
+              <Trans>Late registration closes at {closes}.</Trans>
             </strong>
           )}
         </span>
       </p>
-      <Button className="mt-3 w-full" onClick={onCancel} isPending={isBusy} pendingLabel={t`Giving back...`}>
-        <Trans>Give the place back</Trans>
+      <Button className="mt-3 w-full" onClick={onCancel} isPending={isBusy} pendingLabel={t`Cancelling...`}>
+        <Trans>Cancel the reservation</Trans>
       </Button>
     </Card>
   );

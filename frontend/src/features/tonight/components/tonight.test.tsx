@@ -91,7 +91,7 @@ describe('/tonight', () => {
       `POST /api/tonight/reservations ${JSON.stringify({ cardId: card.id, date: card.date, startTime: '19:00' })}`,
     );
 
-    await userEvent.click(screen.getByRole('button', { name: 'Give the place back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the reservation' }));
     await screen.findByRole('button', { name: /Reserve Rusty Nail Tavern/ });
   });
 
@@ -152,7 +152,7 @@ describe('/check-in/:clockId', () => {
 
   it.each([
     ['check-in.old-code', 'This code has changed since'],
-    ['check-in.entry-closed', 'Late entry is closed'],
+    ['check-in.entry-closed', 'Late registration is closed'],
     ['check-in.wrong-code', "This is not the code of this venue's screen"],
   ])('shows for %s: %s', async (reason, title) => {
     reply(409, { code: 'CONFLICT', message: 'No.', reason });

@@ -43,7 +43,7 @@ export const useReserve = () => {
       act(
         id,
         () => call('DELETE /api/tonight/reservations/:id', { params: { id } }),
-        t`Your place was given back`,
+        t`Your reservation is cancelled`,
       ),
   };
 };

@@ -27,8 +27,8 @@ export const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: 
         <p className="text-ink-2">
           {page
             ? plural(page.usingDefault, {
-                one: '# event says nothing else',
-                other: '# events say nothing else',
+                one: '# event follows the default',
+                other: '# events follow the default',
               })
             : t`Loading...`}
         </p>
@@ -42,7 +42,7 @@ export const DefaultCard = ({ page, onEdit }: { page: Page | undefined; onEdit: 
         <Fact label={t`Structure`}>{page.default.structureName}</Fact>
         <Fact label={t`Stack`}>{formatNumber(page.default.program.startingStack)}</Fact>
         <Fact label={t`Bonus chip`}>{formatNumber(page.default.program.bonusChip)}</Fact>
-        <Fact label={t`Late entry`}>{lateText(page.default.program.lateEntryMinutes)}</Fact>
+        <Fact label={t`Late registration`}>{lateText(page.default.program.lateEntryMinutes)}</Fact>
         <Fact label={t`Extras`}>{extrasText(page.default.program)}</Fact>
         <Fact label={t`Points`}>{weightWord(page.default.program.weight)}</Fact>
       </dl>

@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { cn } from '@/lib/cn.ts';
 import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 
@@ -21,14 +22,10 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     sortable: true,
     hideable: false,
     cell: (item) => (
-      <button
-        type="button"
-        onClick={() => edit(item)}
-        className="block min-w-0 py-1 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-      >
+      <StretchedButton onClick={() => edit(item)} className="block min-w-0 py-1">
         {item.name}
         <span className="block font-normal text-ink-2">{item.venueName || t`Venue TBD`}</span>
-      </button>
+      </StretchedButton>
     ),
   },
   {
@@ -53,7 +50,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
       <span>
         <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
         {isStructureMissing && (
-          <span className="block text-sm text-red">{t`Its own was deleted: the default is played`}</span>
+          <span className="block text-sm text-red">{t`Its structure was deleted: it uses the default`}</span>
         )}
       </span>
     ),
@@ -70,7 +67,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
   },
   {
     id: 'lateEntry',
-    header: t`Late entry`,
+    header: t`Late registration`,
     cell: ({ program, choice, startTimes }) => (
       <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
     ),

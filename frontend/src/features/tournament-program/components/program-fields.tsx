@@ -54,7 +54,7 @@ const Choice = ({
 /** Returns the choices that every field has before its own values. */
 const baseOptions = ({ choice, isDefault }: ProgramTarget, below: string) => [
   ...(choice ? [] : [{ value: keep, label: t`Leave as it is` }]),
-  { value: follow, label: isDefault ? t`As usual: ${below}` : t`Default: ${below}` },
+  { value: follow, label: isDefault ? t`Usual: ${below}` : t`Default: ${below}` },
 ];
 const yesNo = (value: boolean): string => (value ? t`Allowed` : t`Off`);
 
@@ -195,7 +195,12 @@ export const ProgramFields = (props: Props) => {
         {...props}
       />
       {!props.target.isDefault && (
-        <NumberChoice field="lateEntryMinutes" label={t`Late entry`} below={lateText(null)} {...props} />
+        <NumberChoice
+          field="lateEntryMinutes"
+          label={t`Late registration`}
+          below={lateText(null)}
+          {...props}
+        />
       )}
       <RuleChoices {...props} />
     </div>

@@ -98,7 +98,7 @@ describe('/admin/tournament-program', () => {
       }),
     ).toBeDefined();
     expect(screen.getByRole('row', { name: /Main event.*Sat, Dec 5, 7:00PM.*Double points/ })).toBeDefined();
-    expect(screen.getByText('2 events say nothing else')).toBeDefined();
+    expect(screen.getByText('2 events follow the default')).toBeDefined();
   });
 
   it('changes one event with the version that was seen, and undoes it', async () => {
@@ -110,10 +110,10 @@ describe('/admin/tournament-program', () => {
     fireEvent.change(screen.getByLabelText('Structure', { selector: '[role=dialog] *' }), {
       target: { value: deep.id },
     });
-    fireEvent.change(screen.getByLabelText('Late entry', { selector: '[role=dialog] *' }), {
+    fireEvent.change(screen.getByLabelText('Late registration', { selector: '[role=dialog] *' }), {
       target: { value: 'own' },
     });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Late entry in minutes' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Late registration in minutes' }), {
       target: { value: '45' },
     });
     await user.click(screen.getByRole('button', { name: 'Save' }));

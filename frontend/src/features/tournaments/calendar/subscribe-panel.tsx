@@ -52,7 +52,7 @@ export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; ha
           </p>
         )}
         <p className="text-sm text-ink-2">
-          <Trans>Your own calendar keeps up by itself when nights are added, moved or cancelled.</Trans>
+          <Trans>Your own calendar updates automatically when nights are added, moved or cancelled.</Trans>
         </p>
         <input
           readOnly

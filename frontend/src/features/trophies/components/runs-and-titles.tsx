@@ -3,10 +3,10 @@
 import { toQueryString } from '@ahl/shared-types/query-keys';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { Rank } from '@/components/league/rank.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 
@@ -52,12 +52,9 @@ const TitleRow = ({ title }: { title: Title }) => {
   return (
     <ListRow>
       <span className="min-w-0 flex-1">
-        <Link
-          to={leaderboardPathOf(title)}
-          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
+        <StretchedLink to={leaderboardPathOf(title)} className="block truncate font-semibold">
           {title.venue?.name ?? title.region?.name ?? t`Whole league`}
-        </Link>
+        </StretchedLink>
         <span className="block text-sm text-ink-2 tabular-nums">
           {title.season.name} · {t`${points} points`}
         </span>

@@ -46,7 +46,7 @@ const VerdictChoice = ({ isLine }: { isLine: boolean }) => {
       hint={verdict === 'upheld' ? next : t`Nothing changes. Say why, beside the proof.`}
       options={[
         { value: 'upheld', label: t`Right` },
-        { value: 'declined', label: t`Not right` },
+        { value: 'declined', label: t`Rejected` },
       ]}
     />
   );

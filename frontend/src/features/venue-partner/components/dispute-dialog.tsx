@@ -20,7 +20,7 @@ export const DisputeDialog = ({
     <ObjectionForm
       title={t`What is wrong with this night?`}
       proof={`${formatDay(night.date)} · ${night.name} · ${nightProof(night).join(' · ')}`}
-      sentTitle={t`The league looks at this night`}
+      sentTitle={t`The league is reviewing this night`}
       send={(text) =>
         call('POST /api/venue-partner/disputes', { body: { ...pass, nightId: night.id, text } })
       }

@@ -23,7 +23,7 @@ export const DisputeState = ({ dispute: { text, answer, verdict } }: { dispute: 
     </p>
     <p className="text-ink-2 wrap-anywhere">
       <Verdict verdict={verdict} />{' '}
-      {answer ? <Trans>The league: {answer}</Trans> : <Trans>The league looks at it.</Trans>}
+      {answer ? <Trans>The league: {answer}</Trans> : <Trans>The league reviews it.</Trans>}
     </p>
   </div>
 );

@@ -23,7 +23,7 @@ export const LineDisputeDialog = ({
     <ObjectionForm
       title={t`What is wrong with this line?`}
       proof={`${invoice.number} · ${lineText(line, invoice)} · ${amountText(line.amountCents, invoice)}`}
-      sentTitle={t`The league looks at this line`}
+      sentTitle={t`The league is reviewing this line`}
       send={(text) =>
         call('POST /api/venue-partner/line-disputes', {
           body: { ...pass, invoiceId: invoice.id, lineId: line.id, text },

@@ -4,13 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -49,15 +46,18 @@ export const ObjectionForm = ({
   return (
     <Dialog isOpen onClose={onClose} size="md" title={title} description={proof}>
       {children}
-      <Form form={form} label={title} className="space-y-3.5">
-        <Field name="text" label={t`What you know of it`}>
+      <DialogForm
+        form={form}
+        label={title}
+        className="space-y-3.5"
+        action={t`Send`}
+        pendingLabel={t`Sending...`}
+        onClose={onClose}
+      >
+        <Field name="text" label={t`What you know about it`}>
           <TextArea rows={4} maxLength={1_000} />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Sending...`}>{t`Send`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -110,7 +110,7 @@ const Invoice = ({ invoice, pass }: { invoice: Summary; pass: PartnerPass }) => 
             <span className="font-semibold">{number}</span>{' '}
             {waiting > 0 && (
               <Chip tone="sky">
-                <Trans>The league looks at it</Trans>
+                <Trans>The league reviews it</Trans>
               </Chip>
             )}
             <span className="block text-ink-2 tabular-nums">

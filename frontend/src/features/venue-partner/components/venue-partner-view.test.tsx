@@ -156,7 +156,9 @@ describe('/venue-partner', () => {
     await user.type(dialog.getByRole('textbox'), 'We counted nineteen.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
 
-    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The league looks at this night' }]));
+    await waitFor(() =>
+      expect(readToasts()).toMatchObject([{ title: 'The league is reviewing this night' }]),
+    );
     expect(sent).toEqual([{ token, nightId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
   });
 
@@ -169,7 +171,7 @@ describe('/venue-partner', () => {
     await user.type(dialog.getByRole('textbox'), 'We were closed.');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
 
-    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The league looks at this line' }]));
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The league is reviewing this line' }]));
     expect(sent).toEqual([{ token, invoiceId: invoice.id, lineId: 'l1', text: 'We were closed.' }]);
     await expectAccessible();
   });

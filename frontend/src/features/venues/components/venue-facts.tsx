@@ -1,4 +1,4 @@
-import { formatTime, leagueDate, weekdayOf } from '@ahl/shared-types/common';
+import { formatTime, formatWallTime, leagueDate, weekdayOf } from '@ahl/shared-types/common';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe, MapPin, Phone } from 'lucide-react';
@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { isOpenAt, leagueTime } from '../opening.ts';
+import { isOpenAt } from '../opening.ts';
 
 const linkStyle = 'flex min-h-control items-center gap-2.5 font-medium wrap-anywhere hover:underline';
 /** A prefix of dates for weekday names; 2026-11-01 is a Sunday. */
@@ -58,7 +58,7 @@ export const VenueHours = ({ venue }: { venue: VenuePage }) => {
   const [isWhole, setIsWhole] = useState(false);
   if (venue.hours.length === 0) return null;
   const today = leagueDate(nowMs, timeZone);
-  const isOpen = isOpenAt(venue.hours, today, leagueTime(nowMs, timeZone));
+  const isOpen = isOpenAt(venue.hours, today, formatWallTime(nowMs, timeZone));
   return (
     <Card className="px-4 pt-2 pb-3.5 max-lg:pb-1">
       <CardHeading

@@ -1,8 +1,8 @@
 import type { RecentWinner } from '@ahl/shared-types/winners';
 import { Trophy } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 
@@ -19,12 +19,12 @@ export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; is
     <ListRow className="group">
       <Avatar name={name} src={player.profileImage} size={isBare ? 36 : 44} />
       <div className="min-w-0 flex-1">
-        <Link
+        <StretchedLink
           to={`/players/${player.id}/points`}
-          className="block truncate font-semibold after:absolute after:inset-0 group-hover:underline"
+          className="block truncate font-semibold group-hover:underline"
         >
           {name}
-        </Link>
+        </StretchedLink>
         <p className={cn('text-sm text-ink-2', isBare && 'truncate')}>
           {place}
           {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}

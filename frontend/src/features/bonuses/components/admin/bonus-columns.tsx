@@ -19,7 +19,7 @@ export const stateWord = (state: BonusView['state']): string =>
 
 type Act = ListedBonus['trail'][number]['what'];
 const actWord = (what: Act): string =>
-  ({ issued: t`Given`, used: t`Redeemed`, revoked: t`Revoked`, restored: t`Given back` })[what];
+  ({ issued: t`Given`, used: t`Redeemed`, revoked: t`Revoked`, restored: t`Restored` })[what];
 const actWordBy = (what: Act, name: string): string =>
   ({
     issued: t`Given by ${name}`,
@@ -54,7 +54,7 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
               Given {givenOn} by {giver}
             </Trans>
           ) : (
-            <Trans>Given {givenOn} by itself</Trans>
+            <Trans>Given {givenOn} automatically</Trans>
           )}
         </span>
       )}
@@ -107,7 +107,7 @@ export const bonusColumns = (timeZone: string): Column<ListedBonus>[] => [
   },
   {
     id: 'createdAt',
-    header: t`Last act`,
+    header: t`Last action`,
     sortable: true,
     cell: (item) => <LastAct item={item} timeZone={timeZone} />,
   },

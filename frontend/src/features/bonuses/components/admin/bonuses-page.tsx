@@ -30,7 +30,7 @@ const GivenPage = () => {
   const actsOf = (item: ListedBonus): MenuEntry[] => [
     { label: t`Open its page`, icon: <ExternalLink />, to: `/verify-bonus/${item.uniqueCode}` },
     ...(item.state === 'revoked'
-      ? [{ label: t`Give it back`, icon: <RotateCcw />, onSelect: () => void restoreBonus(client, item) }]
+      ? [{ label: t`Restore`, icon: <RotateCcw />, onSelect: () => void restoreBonus(client, item) }]
       : []),
     ...(item.state === 'valid' || item.state === 'upcoming'
       ? [{ label: t`Revoke`, icon: <Ban />, isDanger: true, onSelect: () => void revokeBonus(client, item) }]

@@ -2,7 +2,7 @@ import { issueBonusSchema } from '@ahl/shared-types/bonuses';
 import { leagueDate } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -10,14 +10,11 @@ import { z } from 'zod';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
@@ -106,7 +103,17 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
       title={t`Give a bonus`}
       description={t`Each member gets a code of their own, which a host redeems once.`}
     >
-      <Form form={form} label={t`Give a bonus`}>
+      <DialogForm
+        form={form}
+        label={t`Give a bonus`}
+        action={
+          chosen.length > 1
+            ? plural(chosen.length, { one: 'Give # bonus', other: 'Give # bonuses' })
+            : t`Give the bonus`
+        }
+        pendingLabel={t`Giving...`}
+        onClose={onClose}
+      >
         <MemberPicker name="playerIds" chosen={chosen} onChange={choose} />
         <Field name="title" label={t`What it is for`}>
           <TextInput placeholder={t`Bring a friend`} maxLength={60} />
@@ -128,17 +135,7 @@ export const IssueDialog = ({ onClose }: { onClose: () => void }) => {
             <DateInput today={today} min={today} />
           </Field>
         </div>
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Giving...`}>
-            {chosen.length > 1
-              ? plural(chosen.length, { one: 'Give # bonus', other: 'Give # bonuses' })
-              : t`Give the bonus`}
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

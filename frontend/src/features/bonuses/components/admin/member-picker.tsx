@@ -60,7 +60,7 @@ export const MemberPicker = ({
               >
                 <Avatar name={nameOf(member)} src={member.profileImage} size={28} />
                 <span className="sr-only">
-                  <Trans>Leave out</Trans>{' '}
+                  <Trans>Remove</Trans>{' '}
                 </span>
                 {nameOf(member)}
                 <X className="size-4" aria-hidden />

@@ -87,7 +87,7 @@ export const OfferDialog = ({ offer, onClose }: { offer: BonusOffer | null; onCl
         form={form}
         label={t`Bonus code`}
         fields={labels}
-        saveLabel={offer === null ? t`Make the code` : t`Save`}
+        saveLabel={offer === null ? t`Create the code` : t`Save`}
         onCancel={onClose}
       >
         <Field<OfferInput> name="title" label={labels.title}>

@@ -69,7 +69,7 @@ describe('/admin/player-bonus-qr', () => {
     await user.click(screen.getByRole('button', { name: 'New bonus code' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('What it is for'), 'Late chips');
-    await user.click(dialog.getByRole('button', { name: 'Make the code' }));
+    await user.click(dialog.getByRole('button', { name: 'Create the code' }));
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({

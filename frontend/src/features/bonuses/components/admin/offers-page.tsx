@@ -5,13 +5,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Ban, Pencil, Plus, Printer, QrCode, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
 import type { MenuEntry } from '@/components/ui/menu.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -37,12 +37,7 @@ const columnsFor = (timeZone: string): Column<BonusOffer>[] => [
     hideable: false,
     cell: (offer) => (
       <span className="block min-w-0 py-1">
-        <Link
-          to={paperPath(offer.id)}
-          className="block after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
-          {offer.title}
-        </Link>
+        <StretchedLink to={paperPath(offer.id)}>{offer.title}</StretchedLink>
         <span className="block font-normal text-ink-2">
           <BonusAmount kind={offer.kind} amount={offer.amount} /> · {offer.venueName || t`Every venue`}
         </span>

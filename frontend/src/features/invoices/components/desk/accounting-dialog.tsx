@@ -108,7 +108,7 @@ export const AccountingDialog = ({
         {error && !data && <ErrorState onRetry={() => void refetch()} />}
         {data && data.files.length === 0 && (
           <p className="text-ink-2">
-            <Trans>There is no final invoice among them. Take filters away, or finalise drafts first.</Trans>
+            <Trans>There is no final invoice among them. Clear filters, or finalise drafts first.</Trans>
           </p>
         )}
         {data && data.files.length > 0 && (

@@ -6,20 +6,17 @@ import {
   type InvoiceRecord,
   lineText,
 } from '@ahl/shared-types/invoices';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { MoneyField } from '@/components/form/money-field.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
@@ -98,9 +95,9 @@ export const CreditDialog = (dialog: CreditProps) => {
       title={t`Credit invoice ${name}`}
       description={t`Of this invoice, ${left} can still be credited. A credit is final; tax of the line goes with it.`}
     >
-      <Form form={form} label={t`Credit`}>
+      <DialogForm form={form} label={t`Credit`} action={t`Issue the credit`} onClose={onClose}>
         <LineChoice invoice={invoice} />
-        <Field<CreditInput> name="lines.0.description" label={t`In words`} isOptional>
+        <Field<CreditInput> name="lines.0.description" label={t`Description`} isOptional>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
         <MoneyField<CreditInput>
@@ -121,15 +118,7 @@ export const CreditDialog = (dialog: CreditProps) => {
             />
           </Field>
         )}
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Saving...`}>
-            <Trans>Issue the credit</Trans>
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -39,7 +39,7 @@ describe('/admin/financials/invoice-list', () => {
     await waitFor(() => expect(readToasts()[0]?.title).toBe('1 invoice leaves in a minute'));
     readToasts()[0]?.action?.onAct();
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('1 mail is taken back'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('1 mail is recalled'));
     expect(sent.find(({ call }) => call === 'POST /api/invoices/bulk')?.body).toEqual({
       ids: [id],
       act: 'send',

@@ -130,7 +130,7 @@ const useBulkActions = (): BulkAction[] => {
       icon: <Send />,
       ask: (count) => ({
         title: plural(count, { one: 'Send # invoice?', other: 'Send # invoices?' }),
-        text: t`Each goes to the address on it with its PDF. The mails wait 60 seconds and can be taken back together.`,
+        text: t`Each goes to the address on it with its PDF. The mails wait 60 seconds and can be recalled together.`,
         confirmLabel: t`Send`,
       }),
       onAct: async (rows) => {
@@ -140,7 +140,7 @@ const useBulkActions = (): BulkAction[] => {
       },
       doneText: (count) =>
         plural(count, { one: '# invoice leaves in a minute', other: '# invoices leave in a minute' }),
-      takeBack: { label: t`Take back`, act: (batchId) => takeBackMails({ batchId }) },
+      takeBack: { label: t`Recall`, act: (batchId) => takeBackMails({ batchId }) },
     },
   ];
 };

@@ -83,7 +83,7 @@ describe('/admin/invoice/:id', () => {
     await user.clear(amount);
     await user.type(amount, '200');
     expect(
-      await dialog.findByLabelText('$91.75 more came in than is owed. Keep it for the venue.'),
+      await dialog.findByLabelText('$91.75 more was received than is owed. Keep it for the venue.'),
     ).toBeTruthy();
     await user.clear(amount);
     await user.type(amount, '50');

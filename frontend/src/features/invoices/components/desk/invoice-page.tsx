@@ -108,7 +108,7 @@ const useFacts = (invoice: InvoiceRecord, timeZone: string): RecordFact[] => {
       value: revisedBy.number ?? t`Draft`,
       to: `/admin/invoice/${revisedBy.id}`,
     },
-    voidReason !== '' && { label: t`Why it is void or given up`, value: voidReason },
+    voidReason !== '' && { label: t`Why it is void or uncollectible`, value: voidReason },
     {
       label: t`All of this venue`,
       value: t`Statement`,

@@ -66,9 +66,9 @@ const MailRow = ({
           <Button
             icon={<Undo2 />}
             onClick={() => void takeBack()}
-            aria-label={isNote ? t`Take back the note: ${how}` : t`Take back the mail to ${to}`}
+            aria-label={isNote ? t`Remove the note: ${how}` : t`Recall the mail to ${to}`}
           >
-            <Trans>Take back</Trans>
+            <Trans>Undo</Trans>
           </Button>
         )}
       </div>

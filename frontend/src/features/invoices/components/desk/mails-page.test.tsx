@@ -82,9 +82,9 @@ describe('/admin/financials/invoice-mails', () => {
     const { user } = open();
     expect(await screen.findByText('By hand at the bar')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Actions for INV-2026-0042/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Recall' }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('The note is taken back'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('The note is removed'));
     expect(sent).toEqual([{ url: '/api/invoice-mails/take-back', body: { id: failed.id } }]);
   });
 
@@ -94,7 +94,7 @@ describe('/admin/financials/invoice-mails', () => {
     expect(await screen.findByText('No address')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Actions for INV-2026-0042/ }));
 
-    const act = await screen.findByRole('menuitem', { name: 'Write an address' });
+    const act = await screen.findByRole('menuitem', { name: 'Enter an address' });
     expect(act.getAttribute('href')).toBe(`/admin/send-invoice/${failed.invoice.id}`);
     expect(screen.queryByRole('menuitem', { name: 'Send again' })).toBeNull();
   });

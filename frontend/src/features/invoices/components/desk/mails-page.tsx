@@ -76,7 +76,7 @@ const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDon
     });
     toast({
       title: t`The mail to ${to} leaves in a minute`,
-      action: { label: t`Take back`, onAct: () => void takeBackMails({ id: mail.id }).then(onDone) },
+      action: { label: t`Recall`, onAct: () => void takeBackMails({ id: mail.id }).then(onDone) },
     });
   } catch (error) {
     toastFailure(t`Not sent`, error);
@@ -87,14 +87,14 @@ const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDon
 const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
   const open = { label: t`Open the invoice`, icon: <FileText />, to: `/admin/invoice/${mail.invoice.id}` };
   const takeBack = {
-    label: t`Take back`,
+    label: t`Recall`,
     icon: <Undo2 />,
     onSelect: () =>
       void (mail.way === 'other' ? takeBackNote(mail.id) : takeBackMails({ id: mail.id })).then(onDone),
   };
   const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
   const address = {
-    label: t`Write an address`,
+    label: t`Enter an address`,
     icon: <Send />,
     to: `/admin/send-invoice/${mail.invoice.id}`,
   };

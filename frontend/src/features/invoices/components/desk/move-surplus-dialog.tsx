@@ -13,13 +13,12 @@ import { useFormContext } from 'react-hook-form';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonText } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { MoneyField } from '@/components/form/money-field.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -100,31 +99,26 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
       const moved = saved.payments.findLast(
         ({ movedWith, isDeleted }) => !isDeleted && movedWith?.id === body.toInvoiceId,
       );
-      toast({
-        title: t`The surplus is moved`,
-        action: { label: t`Undo`, onAct: () => void takeBack(moved?.id) },
-      });
+      offerUndo(t`The surplus is moved`, () => takeBack(moved?.id));
       onDone(saved);
       onClose();
       await invalidate(client, 'GET /api/invoices/:id');
     },
   });
   return (
-    <Form form={form} label={t`Move the surplus`} className="space-y-3.5">
+    <DialogForm
+      form={form}
+      label={t`Move the surplus`}
+      className="space-y-3.5"
+      action={t`Move it`}
+      onClose={onClose}
+    >
       <TargetChoice owed={owed} usualOf={usualOf} write={write} />
       <MoneyField<TransferInput> name="amountCents" label={t`Amount`} money={invoice.issuer} />
       <Field<TransferInput> name="note" label={t`Note`} isOptional>
         <TextInput maxLength={200} autoComplete="off" />
       </Field>
-      <FormDialogActions>
-        <Button onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <SubmitButton pendingLabel={t`Saving...`}>
-          <Trans>Move it</Trans>
-        </SubmitButton>
-      </FormDialogActions>
-    </Form>
+    </DialogForm>
   );
 };
 

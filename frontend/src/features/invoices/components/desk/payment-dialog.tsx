@@ -12,15 +12,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { MoneyField } from '@/components/form/money-field.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
@@ -54,7 +51,7 @@ const Surplus = ({
   const surplus = write(surplusCents);
   return (
     <Checkbox
-      label={<Trans>{surplus} more came in than is owed. Keep it for the venue.</Trans>}
+      label={<Trans>{surplus} more was received than is owed. Keep it for the venue.</Trans>}
       checked={isKept}
       onChange={(event) => onKeep(event.target.checked)}
     />
@@ -108,10 +105,15 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
       description={
         kind === 'payment'
           ? t`Invoice ${number}: ${owed} is owed.`
-          : t`Invoice ${number}: ${paid} came in, and that much can be paid back.`
+          : t`Invoice ${number}: ${paid} was received, and that much can be paid back.`
       }
     >
-      <Form form={form} label={t`Payment`}>
+      <DialogForm
+        form={form}
+        label={t`Payment`}
+        action={kind === 'payment' ? <Trans>Record the payment</Trans> : <Trans>Record the refund</Trans>}
+        onClose={onClose}
+      >
         <MoneyField<PaymentInput>
           name="amountCents"
           label={t`Amount`}
@@ -133,15 +135,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
         <Field<PaymentInput> name="note" label={t`Note`} isOptional>
           <TextInput maxLength={200} autoComplete="off" />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Saving...`}>
-            {kind === 'payment' ? <Trans>Record the payment</Trans> : <Trans>Record the refund</Trans>}
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

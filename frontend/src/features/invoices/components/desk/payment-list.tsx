@@ -5,7 +5,7 @@ import { Banknote, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -24,10 +24,7 @@ const usePaymentActs = (onChange: (invoice: InvoiceRecord) => void) => {
   const remove = useEndpointMutation('DELETE /api/payments/:id', {
     onSuccess: (invoice, { params: { id } }) => {
       onChange(invoice);
-      toast({
-        title: t`The payment is taken back`,
-        action: { label: t`Undo`, onAct: () => restore.mutate({ params: { id } }) },
-      });
+      offerUndo(t`The payment is undone`, () => restore.mutate({ params: { id } }));
     },
     onError,
   });
@@ -72,7 +69,7 @@ const PaymentRow = ({
           {isDeleted && (
             <span className="font-normal">
               {' '}
-              <Trans>(taken back)</Trans>
+              <Trans>(undone)</Trans>
             </span>
           )}
         </p>
@@ -97,7 +94,7 @@ const PaymentRow = ({
         />
       ) : (
         <IconButton
-          label={t`Take back the payment of ${amount}`}
+          label={t`Undo the payment of ${amount}`}
           icon={<Trash2 />}
           variant="quiet"
           onClick={() => remove.mutate({ params: { id } })}
@@ -124,7 +121,7 @@ export const PaymentList = ({
       <Card>
         <EmptyState
           icon={Banknote}
-          title={t`Nothing came in yet`}
+          title={t`Nothing received yet`}
           text={t`Payments, refunds and credits are listed here.`}
         />
       </Card>

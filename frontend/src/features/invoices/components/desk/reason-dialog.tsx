@@ -1,15 +1,12 @@
 // Heavy (Headless UI, React Hook Form): the page of an invoice loads it lazily.
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { voidInvoice } from '@ahl/shared-types/invoices';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 
@@ -59,19 +56,11 @@ export const ReasonDialog = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={words.text}>
-      <Form form={form} label={t`Reason`}>
+      <DialogForm form={form} label={t`Reason`} action={words.label} isDanger onClose={onClose}>
         <Field<Values> name="reason" label={t`Why`}>
           <TextArea rows={2} maxLength={300} />
         </Field>
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton variant="danger" pendingLabel={t`Saving...`}>
-            {words.label}
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -59,9 +59,9 @@ describe('/admin/send-invoice/:id', () => {
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Send in 60 seconds' }));
     await waitFor(() => expect(readToasts()[0]?.title).toBe('The mail leaves in a minute'));
-    await user.click(screen.getByRole('button', { name: 'Take back the mail to bills@spur.example' }));
+    await user.click(screen.getByRole('button', { name: 'Recall the mail to bills@spur.example' }));
 
-    await waitFor(() => expect(readToasts()[0]?.title).toBe('1 mail is taken back'));
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('1 mail is recalled'));
     expect(sent.find(({ call }) => call === `POST /api/invoices/${id}/mail`)?.body).toMatchObject({
       to: 'bills@spur.example',
       copies: ['office@league.example'],

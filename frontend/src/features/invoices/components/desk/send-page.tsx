@@ -59,7 +59,7 @@ const PdfButton = ({ invoiceId }: { invoiceId: string }) => {
   };
   return (
     <Button icon={<FileText />} isPending={isPending} onClick={() => void open()}>
-      <Trans>Look at the PDF</Trans>
+      <Trans>Open the PDF</Trans>
     </Button>
   );
 };
@@ -95,7 +95,7 @@ const OtherWay = ({ invoiceId, onSent }: { invoiceId: string; onSent: () => void
           <TextInput maxLength={120} autoComplete="off" />
         </Field>
         <SubmitButton variant="secondary">
-          <Trans>Note it</Trans>
+          <Trans>Record it</Trans>
         </SubmitButton>
       </Form>
     </Card>
@@ -157,7 +157,7 @@ const useSendForm = ({ invoice, copies, letter, onSent }: SendProps) => {
       setRequestId(newId());
       toast({
         title: t`The mail leaves in a minute`,
-        description: t`Until then it can be taken back below.`,
+        description: t`Until then it can be recalled below.`,
       });
       onSent();
     },

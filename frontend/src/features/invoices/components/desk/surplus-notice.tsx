@@ -31,7 +31,7 @@ export const SurplusNotice = ({
       {invoice.abilities.moveSurplus && (
         <Card className="flex flex-wrap items-center gap-3.5 bg-brass-tint px-4 py-3">
           <p className="min-w-0 flex-1 basis-56 font-semibold">
-            <Trans>{surplus} more came in than was asked for.</Trans>
+            <Trans>{surplus} more was received than was invoiced.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button icon={<ArrowRightLeft />} onClick={() => setOpened('move')}>

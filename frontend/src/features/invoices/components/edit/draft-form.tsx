@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
 import { Button } from '@/components/ui/button.tsx';
@@ -88,11 +89,7 @@ const useDiscard = (invoice: InvoiceRecord) => {
     await call('DELETE /api/invoices/:id', { params: { id: invoice.id } });
     await navigate(invoiceListPath);
     await invalidate(client, 'GET /api/invoices/:id');
-    toast({
-      title: t`The draft for ${invoice.venue.name} is discarded`,
-      durationMs: 10_000,
-      action: { label: t`Undo`, onAct: () => void restore(), hint: t`Restore the draft` },
-    });
+    offerUndo(t`The draft for ${invoice.venue.name} is discarded`, restore, t`Restore the draft`);
   };
 };
 

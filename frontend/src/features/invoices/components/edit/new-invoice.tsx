@@ -38,7 +38,7 @@ export const NewInvoice = () => {
     errorTitle: t`Not saved`,
     onSubmit: async (body) => {
       const { id } = await call('POST /api/invoices', { body });
-      toast({ title: t`The draft is made` });
+      toast({ title: t`The draft is created` });
       await navigate(editInvoicePath(id));
     },
   });

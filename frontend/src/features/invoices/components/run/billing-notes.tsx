@@ -59,5 +59,5 @@ const differenceText = (note: Difference, money: (amountCents: number) => string
   const players = plural(note.entrants, { one: '# player', other: '# players' });
   return note.kind === 'night-added'
     ? t`${day} was added: ${note.name}, ${players}`
-    : t`${day} was taken back: ${note.name}, ${players}`;
+    : t`${day} was withdrawn: ${note.name}, ${players}`;
 };

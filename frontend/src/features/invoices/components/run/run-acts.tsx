@@ -51,7 +51,7 @@ const RunButton = ({ month, isPrimary }: { month: string; isPrimary: boolean }) 
       isPending={isPending}
       pendingLabel={t`Working out...`}
     >
-      {isPrimary ? <Trans>Make the drafts</Trans> : <Trans>Run again</Trans>}
+      {isPrimary ? <Trans>Create the drafts</Trans> : <Trans>Run again</Trans>}
     </Button>
   );
 };

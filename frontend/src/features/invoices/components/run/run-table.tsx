@@ -2,9 +2,9 @@
 import { type BillingMonth, type BillingRow, defaultInvoiceSettings } from '@ahl/shared-types/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
@@ -32,16 +32,7 @@ const Name = ({ row }: { row: BillingRow }) => {
   const path = pathOf(row);
   return (
     <span className="block font-semibold">
-      {path ? (
-        <Link
-          to={path}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-        >
-          {row.venueName}
-        </Link>
-      ) : (
-        row.venueName
-      )}
+      {path ? <StretchedLink to={path}>{row.venueName}</StretchedLink> : row.venueName}
     </span>
   );
 };

@@ -8,11 +8,10 @@ import { useState } from 'react';
 import { offerBatchUndo } from '@/components/changes/undo.ts';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
 import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { Select } from '@/components/form/select.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -156,7 +155,14 @@ export const AssignPlanDialog = ({
       {shown ? (
         <Preview shown={shown} planName={planName} onBack={() => setShown(null)} onDone={onClose} />
       ) : (
-        <Form form={form} label={t`Fee plan`} className="space-y-3.5">
+        <DialogForm
+          form={form}
+          label={t`Fee plan`}
+          className="space-y-3.5"
+          action={t`Show what changes`}
+          pendingLabel={t`Loading...`}
+          onClose={onClose}
+        >
           <Field<Values> name="feePlanId" label={t`Fee plan`}>
             <Select
               placeholder={t`Choose a plan`}
@@ -166,15 +172,7 @@ export const AssignPlanDialog = ({
           <Field<Values> name="from" label={t`From`}>
             <DateInput today={today} />
           </Field>
-          <FormDialogActions>
-            <Button onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <SubmitButton pendingLabel={t`Loading...`}>
-              <Trans>Show what changes</Trans>
-            </SubmitButton>
-          </FormDialogActions>
-        </Form>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { toastFailure } from '@/components/feedback/attempt.ts';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
@@ -33,11 +33,7 @@ const useDelete = () => {
   return async ({ id, name }: FeePlan) => {
     try {
       await call('DELETE /api/fee-plans/:id', { params: { id } });
-      toast({
-        title: t`${name} is deleted`,
-        durationMs: 10_000,
-        action: { label: t`Undo`, onAct: () => void restore(id), hint: t`Restore the plan` },
-      });
+      offerUndo(t`${name} is deleted`, () => restore(id), t`Restore the plan`);
     } catch (error) {
       tell(error);
     }

@@ -119,7 +119,7 @@ const Money = ({ year }: { year: string }) => {
         </Field>
         <CheckboxField<Values>
           name="resetsYearly"
-          label={<Trans>Begin again each year</Trans>}
+          label={<Trans>Restart each year</Trans>}
           className="self-center"
         />
       </div>
@@ -211,7 +211,7 @@ export const SettingsForm = ({ settings, year }: { settings: StoredInvoiceSettin
         termDays: t`Pay within`,
         numberPattern: t`Number pattern`,
         nextNumber: t`Next number`,
-        resetsYearly: t`Begin again each year`,
+        resetsYearly: t`Restart each year`,
         taxBps: t`Tax of a new line`,
         reminderSteps: t`Reminders`,
         replyTo: t`Replies go to`,

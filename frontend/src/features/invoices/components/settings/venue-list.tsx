@@ -8,6 +8,7 @@ import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column, TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { Chip } from '@/components/ui/chip.tsx';
+import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
@@ -54,13 +55,7 @@ const useColumns = (edit: (billing: VenueBilling) => void, today: string): Colum
       hideable: false,
       cell: (billing) => (
         <span className="block py-1">
-          <button
-            type="button"
-            onClick={() => edit(billing)}
-            className="block text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-felt"
-          >
-            {billing.venueName}
-          </button>
+          <StretchedButton onClick={() => edit(billing)}>{billing.venueName}</StretchedButton>
           <span className="block font-normal text-ink-2">{billing.city}</span>
         </span>
       ),
@@ -86,7 +81,7 @@ export const VenueList = ({ today }: { today: string }) => {
   const table = useTableState({ filters: ['show'], defaultSort: 'venueName' });
   const [assignedTo, setAssignedTo] = useState<string[] | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const { data, isPending, error, refetch } = useEndpoint(
+  const list = useEndpoint(
     'GET /api/venue-billing',
     { query: table.query },
     { placeholderData: keepPreviousData },
@@ -94,18 +89,14 @@ export const VenueList = ({ today }: { today: string }) => {
   const filters: TableFilter[] = [
     { name: 'show', label: t`All venues`, options: [{ value: 'without-plan', label: t`Without a plan` }] },
   ];
-  const opened = data?.items.find(({ venueId }) => venueId === openedId);
+  const opened = list.data?.items.find(({ venueId }) => venueId === openedId);
   const columns = useColumns(({ venueId }) => setOpenedId(venueId), today);
   return (
     <>
       <ResourceTable
         id="venue-billing"
         label={t`Venues and their plans`}
-        items={data?.items}
-        total={data?.total}
-        isLoading={isPending}
-        error={error}
-        onRetry={() => void refetch()}
+        list={list}
         table={table}
         columns={columns}
         getId={({ venueId }) => venueId}

@@ -71,7 +71,7 @@ describe('/admin/news/edit', () => {
     const draft = within(screen.getByText('Half a story').closest('tr') as HTMLElement);
     expect(draft.getByText('Draft')).toBeTruthy();
     expect(await screen.findByText('4 recaps of nights are written.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Look at them' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe(
       '/admin/news/edit?state=recap',
     );
     await expectAccessible();

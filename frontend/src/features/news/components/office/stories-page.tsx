@@ -161,7 +161,7 @@ const WaitingRecaps = () => {
         </span>
       </p>
       <LinkButton to={`${storiesPath}?state=recap`}>
-        <Trans>Look at them</Trans>
+        <Trans>View them</Trans>
       </LinkButton>
     </Card>
   );
@@ -201,7 +201,7 @@ export const StoriesPage = () => {
       rowActions={rowActs}
       bulkActions={bulkActions}
       loadPreview={previewOf('news', table)}
-      searchLabel={t`Words of the title`}
+      searchLabel={t`Search the title`}
       filters={filters}
       empty={{
         icon: Newspaper,

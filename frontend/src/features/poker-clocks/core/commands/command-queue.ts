@@ -48,7 +48,7 @@ const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverN
 
 const retryAfterMs = [400, 1_000, 2_000, 3_000];
 const maxPlans = 5;
-const givenBehind = () => t`It was given before you saw this change.`;
+const givenBehind = () => t`It was sent before you saw this change.`;
 const givenOnTop = () => t`It depended on a command that was refused.`;
 
 /** The command queue of one clock. */

@@ -68,7 +68,7 @@ export const presentClockIn = (error: unknown): Clock | null => {
 export const explainRefusal = (error: unknown, hasWaited = false): string => {
   const { code } = error as ApiError;
   if (code === 'VERSION_CONFLICT' && hasWaited)
-    return t`Somebody else sent it a command, or yours are too old. None of yours was carried out yet.`;
+    return t`Somebody else sent a command, or yours are too old. None of yours was applied yet.`;
   if (code === 'VERSION_CONFLICT')
     return t`The clock was changed a moment before, so nothing was done. This is its state now.`;
   return failureText(error, t`The command was refused.`);

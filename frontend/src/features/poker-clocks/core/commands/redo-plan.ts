@@ -157,7 +157,9 @@ export const planRedo = (
     case 'register':
       return planRegister(command, { clock, night }, context);
     case 'unregister':
-      return entryIn(night, command.entryId) ? asGiven(command) : done(t`They were already off the list.`);
+      return entryIn(night, command.entryId)
+        ? asGiven(command)
+        : done(t`They were already removed from the list.`);
     case 're-enter': {
       const entry = entryIn(night, command.entryId);
       return entry && isIn(night, entry.id) ? done(inAlready(entry)) : asGiven(command);

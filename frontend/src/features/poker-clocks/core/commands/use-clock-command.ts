@@ -114,7 +114,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
 
   const give = (input: CommandInput): void => {
     if (queue.read().items.some(({ needsReview }) => needsReview !== null)) {
-      notify(t`First decide about what waited for the connection.`);
+      notify(t`First decide about the commands that waited for the connection.`);
       return;
     }
     const nowMs = performance.now();

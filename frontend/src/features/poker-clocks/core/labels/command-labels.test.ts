@@ -41,9 +41,9 @@ describe('describeCommand', () => {
     ],
     [{ type: 'set-options', finishBy: '2025-07-26T04:00:00.000Z' }, 'Set to end by 7:00PM'],
     [{ type: 'count', what: 'out', by: 1 }, 'Counted a player out'],
-    [{ type: 'count', what: 'entry', by: -1 }, 'Took back an entry'],
+    [{ type: 'count', what: 'entry', by: -1 }, 'Undid an entry'],
     [{ type: 'register', entry: { name: 'Ana', seat } }, 'Registered Ana at table 2, seat 5'],
-    [{ type: 'unregister', entryId: 'a' }, 'Took Ana off the list'],
+    [{ type: 'unregister', entryId: 'a' }, 'Removed Ana from the list'],
     [{ type: 'edit-entry', entryId: 'a' }, 'Changed the entry of Ana'],
     [
       { type: 'seat-players', seats: [{ entryId: 'a', ...seat }], reason: 'balance' },
@@ -59,7 +59,7 @@ describe('describeCommand', () => {
     [{ type: 'add-on', entryId: 'x' }, 'A player took an add-on'],
     [{ type: 'high-hand', entryId: 'c', hand: 'Quad nines' }, 'High hand of Cy: Quad nines'],
     [{ type: 'undo', targetCommandId: 'c1' }, 'Undid “Paused the clock”'],
-    [{ type: 'redo', targetCommandId: 'gone' }, 'Did an earlier command again'],
+    [{ type: 'redo', targetCommandId: 'gone' }, 'Redid an earlier command'],
   ])('describes %j as “%s”', (line, sentence) => {
     expect(describeCommand(entry(line), context)).toBe(sentence);
   });

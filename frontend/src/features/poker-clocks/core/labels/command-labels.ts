@@ -37,18 +37,18 @@ const listed = (names: readonly string[]): string => (names.length > 0 ? namesTe
 const counted = ({ what, by }: Pick<Of<'count'>, 'what' | 'by'>): string => {
   switch (what) {
     case 'entry':
-      return by > 0 ? t`Counted an entry` : t`Took back an entry`;
+      return by > 0 ? t`Counted an entry` : t`Undid an entry`;
     case 're-entry':
-      return by > 0 ? t`Counted a re-entry` : t`Took back a re-entry`;
+      return by > 0 ? t`Counted a re-entry` : t`Undid a re-entry`;
     case 'add-on':
-      return by > 0 ? t`Counted an add-on` : t`Took back an add-on`;
+      return by > 0 ? t`Counted an add-on` : t`Undid an add-on`;
     case 'out':
-      return by > 0 ? t`Counted a player out` : t`Took back a player out`;
+      return by > 0 ? t`Counted a player out` : t`Undid a player out`;
   }
 };
 
 const withLate = (sentence: string, afterClose: true | undefined): string =>
-  afterClose ? t`${sentence}, after entry had closed` : sentence;
+  afterClose ? t`${sentence}, after late registration closed` : sentence;
 
 const adjusted = (deltaMs: number): string => {
   const minutes = Number((Math.abs(deltaMs) / 60_000).toFixed(1));
@@ -83,9 +83,9 @@ const options = (command: Omit<Of<'set-options'>, 'expectedVersion'>, { timeOf }
     tables !== undefined && plural(tables, { one: '# table', other: '# tables' }),
     allowsReEntry !== undefined && (allowsReEntry ? t`re-entries on` : t`re-entries off`),
     allowsAddOn !== undefined && (allowsAddOn ? t`add-ons on` : t`add-ons off`),
-    lateEntryMinutes !== undefined && t`late entry ${lateEntryMinutes} min`,
+    lateEntryMinutes !== undefined && t`late registration ${lateEntryMinutes} min`,
     typeof finishBy === 'string' && endOption(finishBy, timeOf),
-    finishBy === null && t`no wished end`,
+    finishBy === null && t`no target end`,
   ].filter((part) => part !== false);
   const list = parts.join(', ');
   return parts.length > 0 ? t`Set ${list}` : t`Set the options`;
@@ -157,7 +157,7 @@ export const correctionLabel = (correction: PlaceCorrection, nameOf: (entryId: s
     return t`${name} entered at place ${correction.place}`;
   }
   const name = nameOf(correction.entryId);
-  return correction.act === 'move' ? t`${name} moved to place ${correction.place}` : t`${name} taken out`;
+  return correction.act === 'move' ? t`${name} moved to place ${correction.place}` : t`${name} removed`;
 };
 
 const targetOf = (commandId: string, context: LabelContext): string | null => {
@@ -168,7 +168,7 @@ const targetOf = (commandId: string, context: LabelContext): string | null => {
 const undid = (sentence: string | null): string =>
   sentence === null ? t`Undid an earlier command` : t`Undid “${sentence}”`;
 const redid = (sentence: string | null): string =>
-  sentence === null ? t`Did an earlier command again` : t`Did “${sentence}” again`;
+  sentence === null ? t`Redid an earlier command` : t`Redid “${sentence}”`;
 
 const scheduled = (startsAt: string | null, timeOf: LabelContext['timeOf']): string => {
   if (startsAt === null) return t`Cancelled the start time`;
@@ -200,19 +200,19 @@ const tellers: Tellers = {
   'previous-level': () => t`Went back a level`,
   'go-to-level': ({ levelIndex }, { levels }) => wentTo(levels, levelIndex),
   'adjust-time': ({ deltaMs }) => adjusted(deltaMs),
-  'reset-level': () => t`Began the level again`,
+  'reset-level': () => t`Restarted the level`,
   finish: ({ because }) => ended(because),
   'schedule-start': ({ startsAt }, { timeOf }) => scheduled(startsAt, timeOf),
   'edit-levels': ({ levels }) =>
     plural(levels.length, { one: 'Changed the levels: # row', other: 'Changed the levels: # rows' }),
-  'keep-open': () => t`Said that the night is still on`,
+  'keep-open': () => t`Confirmed that the night is still on`,
   'hand-for-hand': ({ isOn }) => (isOn ? t`Began hand-for-hand` : t`Ended hand-for-hand`),
   announce: ({ text }) => (text === null ? t`Took the announcement down` : t`Announced “${text}”`),
   'set-options': options,
   count: (command) => withLate(counted(command), command.afterClose),
   register: ({ entry, afterClose }) => withLate(registered(entry), afterClose),
   'edit-entry': about((name) => t`Changed the entry of ${name}`),
-  unregister: about((name) => t`Took ${name} off the list`),
+  unregister: about((name) => t`Removed ${name} from the list`),
   'seat-players': seated,
   'block-seats': blocked,
   'set-button': ({ table, seat }) => t`Put the button of table ${table} at seat ${seat}`,

@@ -6,6 +6,6 @@ describe('connectionLine', () => {
     expect(connectionLine('live')).toBeNull();
     expect(connectionLine('settling')).toBeNull();
     expect(connectionLine('polling')).toBe('Live updates are off. Checking every 5 s.');
-    expect(connectionLine('offline')).toBe('No connection. The clock counts on by itself.');
+    expect(connectionLine('offline')).toBe('No connection. The clock keeps running.');
   });
 });

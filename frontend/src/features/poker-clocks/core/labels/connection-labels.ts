@@ -11,5 +11,5 @@ export const connectionLine = (reach: Reach, isTimeUncertain = false): string | 
   if (reach === 'polling') return pollingLine();
   return isTimeUncertain
     ? t`No connection. This screen was asleep; the time is checked once the connection is back.`
-    : t`No connection. The clock counts on by itself.`;
+    : t`No connection. The clock keeps running.`;
 };

@@ -9,7 +9,7 @@ const reasons: Record<Exclude<ScreenFault, 'offline'>, MessageDescriptor> = {
   'sound-locked': msg`Sound is locked: tap that screen once`,
   'sound-missing': msg`It has no sound`,
   'wake-lock': msg`It may fall asleep: nothing keeps it on`,
-  voice: msg`It has no voice in the language that it is set to`,
+  voice: msg`It has no voice for its language`,
   'check-in': msg`It has no check-in code: open /tv on it, and pair it under Event Clocks, Screens`,
 };
 

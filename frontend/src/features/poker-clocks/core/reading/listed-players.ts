@@ -1,4 +1,5 @@
 // The players of a night with their places, as lists show them. Pure.
+import { foldName } from '@ahl/shared-types/names';
 import { type Entry, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
 /** One of tonight's players. */
@@ -37,11 +38,14 @@ export const placedOf = (players: readonly ListedPlayer[]): ListedPlayer[] =>
 
 /** Returns the players whose name or player number begins with the typed text. */
 export const findPlayers = (players: readonly ListedPlayer[], typed: string): ListedPlayer[] => {
-  const term = typed.trim().toLowerCase();
+  const term = foldName(typed);
   if (term === '') return [...players];
   return players.filter(({ entry }) => {
-    const words = [entry.name.toLowerCase(), ...entry.name.toLowerCase().split(' ')];
-    return words.some((word) => word.startsWith(term)) || String(entry.playerNumber ?? '').startsWith(term);
+    const name = foldName(entry.name);
+    return (
+      [name, ...name.split(' ')].some((word) => word.startsWith(term)) ||
+      String(entry.playerNumber ?? '').startsWith(term)
+    );
   });
 };
 

@@ -2,7 +2,7 @@
 import { foldName } from '@ahl/shared-types/names';
 import { type Entry, type Move, type Night, placesOf, playing } from '@ahl/shared-types/poker-clocks';
 
-export type SeatedPlayer = { entryId: string; name: string; seat: number };
+type SeatedPlayer = { entryId: string; name: string; seat: number };
 export type SeatedTable = { table: number; players: SeatedPlayer[] };
 
 /** Returns the tables with the players who are still in, by table number and seat. */

@@ -1,8 +1,8 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import { Trans } from '@lingui/react/macro';
 import { MonitorPlay } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { ListRow } from '@/components/ui/list.tsx';
+import { StretchedLink } from '@/components/ui/stretched.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { useToday } from '@/lib/use-today.ts';
 import { whenOf } from '../../core/labels/day-label.ts';
@@ -26,9 +26,9 @@ export const ClockRow = ({ clock }: { clock: Clock }) => {
     >
       <VenueMark name={clock.venueName || clock.name} />
       <div className="min-w-0 flex-1 basis-40 max-sm:basis-30">
-        <Link to={deskPath(clock.id)} className="block truncate font-semibold after:absolute after:inset-0">
+        <StretchedLink to={deskPath(clock.id)} className="block truncate font-semibold">
           {clock.venueName || clock.name}
-        </Link>
+        </StretchedLink>
         <p className="truncate text-sm text-ink-2">
           {clock.venueName && `${clock.name} · `}
           {whenOf(clock, today)}

@@ -70,7 +70,7 @@ export const DeskActions = (props: DeskActionsProps) => {
       {!isFinished && (
         <>
           <Act icon={<RotateCcw aria-hidden />} onClick={props.onReset}>
-            <Trans>Begin this level again</Trans>
+            <Trans>Restart this level</Trans>
           </Act>
           <Act icon={<Keyboard aria-hidden />} onClick={props.onHelp} className="max-lg:hidden">
             <Trans>Keys of the desk</Trans>

@@ -56,9 +56,9 @@ const wordsForNext = ({ row }: Extract<DeskQuestion, { kind: 'next-level' }>, le
 const wordsToReset = ({ row }: Extract<DeskQuestion, { kind: 'reset-level' }>): Words => {
   const level = row.label.toLowerCase();
   return {
-    title: row.isBreak ? t`Begin the break again?` : t`Begin ${level} again?`,
+    title: row.isBreak ? t`Restart the break?` : t`Restart ${level}?`,
     text: t`It gets its full time back, on every screen.`,
-    confirm: t`Begin again`,
+    confirm: t`Restart`,
     isDestructive: false,
     command: { type: 'reset-level' },
   };

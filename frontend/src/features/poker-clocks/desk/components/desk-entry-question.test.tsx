@@ -32,7 +32,7 @@ describe('a player who registers after entry has closed', () => {
     fireEvent.click(button('One entry more'));
     await screen.findByRole('alertdialog');
 
-    fireEvent.click(button('Leave them out'));
+    fireEvent.click(button('Do not enter them'));
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(commands()).toEqual([]);

@@ -22,9 +22,9 @@ export const DeskEntryQuestion = ({ desk }: { desk: ClockDesk }) => {
       isOpen
       tone="primary"
       title={t`${sentence} Enter anyway?`}
-      text={t`${who} comes in late. The log says that you let them in.`}
+      text={t`${who} registers late. The log says that you let them in.`}
       confirmLabel={t`Enter anyway`}
-      cancelLabel={t`Leave them out`}
+      cancelLabel={t`Do not enter them`}
       onConfirm={() => answerEntry(true)}
       onClose={() => answerEntry(false)}
     />

@@ -56,7 +56,7 @@ const lateFact = (minutes: number | null): Fact[] => {
   if (minutes === null) return [];
   return [
     {
-      label: t`Late entry`,
+      label: t`Late registration`,
       value: minutes > 0 ? entryLeft(minutes) : t`Closed`,
       ...(minutes > 0 ? { note: t`left` } : {}),
     },

@@ -22,7 +22,7 @@ export const DeskForgotten = ({
           <Trans>Is this night still on?</Trans>
         </span>
         <span className="block text-sm text-ink-2">
-          <Trans>Without a command, the clock ends by itself after 12 hours and posts no result.</Trans>
+          <Trans>Without a command, the clock ends automatically after 12 hours and posts no result.</Trans>
         </span>
       </p>
       <Button onClick={() => give({ type: 'keep-open' })}>

@@ -9,7 +9,7 @@ const shortcuts: readonly { keys: readonly (string | MessageDescriptor)[]; does:
   { keys: ['←', '→'], does: msg`Previous or next level` },
   { keys: ['↑', '↓'], does: msg`One minute more or less` },
   { keys: [msg`Shift ↑`, msg`Shift ↓`], does: msg`Five minutes more or less` },
-  { keys: ['U', 'R'], does: msg`Undo the last command, or do it again` },
+  { keys: ['U', 'R'], does: msg`Undo or redo the last command` },
   { keys: ['H'], does: msg`Hand-for-hand on or off` },
   { keys: ['E'], does: msg`Count an entry` },
   { keys: ['O'], does: msg`Count a player out` },

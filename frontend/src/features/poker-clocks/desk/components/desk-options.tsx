@@ -1,13 +1,10 @@
 import { nightSettingsSchema } from '@ahl/shared-types/poker-clocks';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import type { DeskPartProps } from './desk-parts.ts';
 
@@ -34,7 +31,7 @@ export const DeskOptions = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`What the night is played with`}>
-      <Form form={form}>
+      <DialogForm form={form} action={t`Save`} onClose={onClose}>
         <div className="grid grid-cols-2 gap-4">
           <Field name="startingStack" label={t`Starting stack`}>
             <NumberInput unit={t`chips`} />
@@ -42,7 +39,7 @@ export const DeskOptions = ({
           <Field name="tableSize" label={t`Seats a table`}>
             <NumberInput />
           </Field>
-          <Field name="lateEntryMinutes" label={t`Late entry`}>
+          <Field name="lateEntryMinutes" label={t`Late registration`}>
             <NumberInput unit={t`min`} />
           </Field>
           <Field name="addOnStack" label={t`Add-on`}>
@@ -55,15 +52,7 @@ export const DeskOptions = ({
           hint={t`A player who is out may buy in again.`}
         />
         <CheckboxField name="allowsAddOn" label={t`Add-ons`} hint={t`A player may take more chips once.`} />
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton>
-            <Trans>Save</Trans>
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -63,7 +63,7 @@ const DeskOf = ({ clockId, parts }: { clockId: string; parts: DeskParts }) => {
         ) : (
           <ErrorState
             title={t`The clock cannot be reached`}
-            text={failureText(error, t`It goes on by itself meanwhile.`)}
+            text={failureText(error, t`It continues in the meantime.`)}
             onRetry={retry}
             action={allClocks}
           />

@@ -50,7 +50,7 @@ describe('a scheduled start', () => {
     const { commands } = await openDesk({ status: 'ready', startsAt });
 
     expect(screen.getByRole('timer').textContent).toBe('02:05');
-    fireEvent.click(button('Take it back'));
+    fireEvent.click(button('Undo'));
 
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ startsAt: null }));
   });
@@ -148,7 +148,7 @@ describe('the finish-by pilot', () => {
     const { commands } = await openDesk({ ...late, ...wish(300) });
     expect(screen.queryByRole('button', { name: /^Apply/ })).toBeNull();
 
-    fireEvent.click(button('No wish'));
+    fireEvent.click(button('No target'));
 
     await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'set-options', finishBy: null }));
   });
@@ -197,7 +197,7 @@ describe('without a connection', () => {
         'Dana Whitfield: Added 1 min7:05PM',
       ]),
     );
-    fireEvent.click(button('Drop it'));
+    fireEvent.click(button('Discard it'));
 
     await waitFor(() => expect(screen.queryByText('The clock changed while you were away')).toBeNull());
     expect(button('Pause')).toBeDefined();

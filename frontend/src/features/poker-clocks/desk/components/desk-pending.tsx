@@ -26,9 +26,7 @@ const Waiting = ({
         </span>
         <span className="block text-sm text-ink-2">
           {lastText && <Trans>Last: {lastText}.</Trans>}{' '}
-          <Trans>
-            The clock here goes on as you told it; the screens follow when the connection is back.
-          </Trans>
+          <Trans>The clock here follows your commands; the screens follow when the connection is back.</Trans>
         </span>
       </span>
     </p>

@@ -86,7 +86,7 @@ const Wish = ({ clock, give, nowMs, timeZone }: DeskPilotProps) => {
       {finishBy && (
         <IconButton
           variant="quiet"
-          label={t`No wish`}
+          label={t`No target`}
           icon={<X />}
           onClick={() => give({ type: 'set-options', finishBy: null })}
         />

@@ -50,7 +50,7 @@ const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
     return (
       <div className="grid grid-cols-2 gap-2">
         <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
-          <Trans>Leave them out</Trans>
+          <Trans>Do not enter them</Trans>
         </Button>
         <Button size="lg" className="px-2!" variant="primary" onClick={onEnterAnyway}>
           <Trans>Enter anyway</Trans>
@@ -60,18 +60,18 @@ const Acts = ({ items, onRetry, onDrop, onEnterAnyway }: DeskReviewProps) => {
   return (
     <div className="grid grid-cols-2 gap-2">
       <Button size="lg" className="px-2!" onClick={() => onDrop(1)}>
-        {isSeveral ? <Trans>Drop the first</Trans> : <Trans>Drop it</Trans>}
+        {isSeveral ? <Trans>Discard the first</Trans> : <Trans>Discard it</Trans>}
       </Button>
       <Button size="lg" className="px-2!" variant="primary" onClick={() => onRetry(1)}>
-        {isSeveral ? <Trans>Do the first again</Trans> : <Trans>Do it again</Trans>}
+        {isSeveral ? <Trans>Send the first again</Trans> : <Trans>Send it again</Trans>}
       </Button>
       {isSeveral && (
         <>
           <Button size="lg" className="px-2!" onClick={() => onDrop(items.length)}>
-            <Trans>Drop all {items.length}</Trans>
+            <Trans>Discard all {items.length}</Trans>
           </Button>
           <Button size="lg" className="px-2!" onClick={() => onRetry(items.length)}>
-            <Trans>Do all {items.length} again</Trans>
+            <Trans>Send all {items.length} again</Trans>
           </Button>
         </>
       )}

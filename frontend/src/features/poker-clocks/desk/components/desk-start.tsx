@@ -36,7 +36,7 @@ const Scheduled = ({
         </span>
       </p>
       <Button onClick={() => give({ type: 'schedule-start', startsAt: null })}>
-        <Trans>Take it back</Trans>
+        <Trans>Undo</Trans>
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ export const DeskUndo = ({ log }: { log: DeskLogState }) => {
     <div className="flex min-h-13 items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1.5 pl-4">
       <p className="min-w-0 flex-1">
         <span className="label block text-ink-2">
-          <Trans>Last act</Trans> · {by} · {labelContext.timeOf(undoable.atMs)}
+          <Trans>Last action</Trans> · {by} · {labelContext.timeOf(undoable.atMs)}
         </span>
         <span className="block truncate">{text}</span>
       </p>

@@ -61,7 +61,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         <p className={cn('flex items-center gap-2 font-semibold', isWell ? 'text-felt' : 'text-red')}>
           {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           <span className="truncate text-ink">{name}</span>
-          <span className="sr-only">{isWell ? t`: all is well` : t`: needs a look`}</span>
+          <span className="sr-only">{isWell ? t`: all is well` : t`: needs attention`}</span>
         </p>
         {faults.map((fault) => (
           <p key={fault} className="text-sm text-red">

@@ -68,7 +68,7 @@ describe('a desk without a connection', () => {
     expect(desk().clock).toMatchObject({ version: 5, levelIndex: 1, status: 'paused' });
     expect(types(desk())).toEqual(['start', 'adjust-time']);
     give({ type: 'adjust-time', deltaMs: minuteMs });
-    expect(notify).toHaveBeenCalledWith('First decide about what waited for the connection.');
+    expect(notify).toHaveBeenCalledWith('First decide about the commands that waited for the connection.');
     waitABit();
     expect(server.sent).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ const answerTo = ({ error, retry }: LiveClock, loginPath: string): Answer => {
     };
   return {
     title: t`The clock cannot be reached`,
-    text: t`It goes on by itself. This screen keeps trying.`,
+    text: t`It continues automatically. This screen keeps trying.`,
     action: (
       <button type="button" onClick={retry} className={primaryClass}>
         <Trans>Try again</Trans>

@@ -29,7 +29,7 @@ const reachNotice = (
       id: 'reach',
       text: isTimeUncertain
         ? t`Alone since ${since}, and it was asleep: the time is checked once the network is back.`
-        : t`Alone since ${since}: no network. The clock counts on exactly.`,
+        : t`Alone since ${since}: no network. The clock keeps exact time.`,
     };
   }
   if (reach === 'polling') return { id: 'reach', text: pollingLine() };

@@ -52,7 +52,7 @@ const SoundSettings = ({ settings, onChange, onTry }: DisplayControlsProps) => {
         />
       </label>
       <Switch
-        label={t`Say levels, breaks and announcements`}
+        label={t`Speak levels, breaks and announcements`}
         checked={settings.isSpoken}
         onChange={(event) => onChange({ isSpoken: event.target.checked })}
       />

@@ -43,8 +43,8 @@ export const LookSettings = ({ venueId }: { venueId: string }) => {
   });
   const params = { id: venueId };
   return (
-    <section aria-label={t`Look of the venue's screens`} className="space-y-2">
-      <h3 className="text-lg font-semibold">{t`Look of the venue's screens`}</h3>
+    <section aria-label={t`Theme of the venue's screens`} className="space-y-2">
+      <h3 className="text-lg font-semibold">{t`Theme of the venue's screens`}</h3>
       <div className="flex flex-wrap gap-3">
         <SelectField
           label={t`Theme`}

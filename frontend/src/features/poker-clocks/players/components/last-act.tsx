@@ -16,10 +16,10 @@ export const LastAct = () => {
   const line = data?.items.find((one) => !one.isUndone && lastActText(one, night) !== null);
   if (!line) return null;
   return (
-    <Card aria-label={t`Last act`} className="flex min-h-14 items-center gap-3 py-2 pr-2 pl-4">
+    <Card aria-label={t`Last action`} className="flex min-h-14 items-center gap-3 py-2 pr-2 pl-4">
       <p className="min-w-0 flex-1">
         <span className="label block text-ink-2">
-          <Trans>Last act</Trans> · {timeOf(Date.parse(line.at))}
+          <Trans>Last action</Trans> · {timeOf(Date.parse(line.at))}
         </span>
         <span className="block truncate">{lastActText(line, night)}</span>
       </p>

@@ -90,7 +90,7 @@ export const NewAccount = ({
           disabled={!isRight}
           isPending={isPending}
         >
-          <Trans>Make the account</Trans>
+          <Trans>Create the account</Trans>
         </Button>
       )}
     </form>

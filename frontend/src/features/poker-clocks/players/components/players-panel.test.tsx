@@ -117,7 +117,7 @@ describe('a player’s sheet', () => {
     ],
     [
       'the list',
-      async () => fireEvent.click(await screen.findByRole('button', { name: /Take off/ })),
+      async () => fireEvent.click(await screen.findByRole('button', { name: /Remove/ })),
       { type: 'unregister', entryId: idOf(2) },
     ],
   ])('changes %s', async (_what, act, expected) => {
@@ -153,8 +153,8 @@ describe('a player’s sheet', () => {
     tap('In 4');
     tap(/Walk Inn/);
     fireEvent.click(await screen.findByRole('button', { name: /Link an account/ }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a new account' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Make the account' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a new account' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create the account' }));
     expect(await screen.findByText(/There is a member of this name already/)).toBeDefined();
     tap('Another person: make the account');
 

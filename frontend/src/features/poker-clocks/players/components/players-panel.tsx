@@ -36,7 +36,7 @@ export const PlayersPanel = ({ clock, night, give, notify }: PlayersPanelProps) 
     <Card>
       <ErrorState
         title={t`The players did not load`}
-        text={t`The clock is not affected, and nobody is lost.`}
+        text={t`The clock is not affected, and no player is lost.`}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -162,10 +162,8 @@ describe('the end', () => {
     const { sent } = await openPanel({ bustOuts, resultId: 'a'.repeat(24) }, { status: 'finished' });
 
     expect(screen.getByText('Posted to the standings')).toBeDefined();
-    tap('Take it back');
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it back' }),
-    );
+    tap('Withdraw');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
 
     await waitFor(() => expect(posts(sent)).toEqual([`DELETE /api/poker-clocks/${buildClock().id}/result`]));
   });

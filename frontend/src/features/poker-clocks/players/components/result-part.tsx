@@ -113,7 +113,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
               <Trans>Post corrections</Trans>
             </Button>
             <Button size="lg" onClick={() => setAsks(true)} disabled={result.isPending}>
-              <Trans>Take it back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
             <LinkButton size="lg" to="/leaderboard">
               <Trans>See the standings</Trans>
@@ -140,9 +140,9 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
       {asks && (
         <ConfirmDialog
           isOpen
-          title={t`Take the result back?`}
+          title={t`Withdraw the result?`}
           text={t`The points of this night leave the standings, and the win leaves the winners. It can be posted again.`}
-          confirmLabel={t`Take it back`}
+          confirmLabel={t`Withdraw`}
           onConfirm={() => result.mutateAsync('take-back')}
           onClose={() => setAsks(false)}
         />

@@ -76,7 +76,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
       )}
       {hand && (
         <Button size="lg" className="w-full" icon={<Undo2 aria-hidden />} onClick={takeBack}>
-          <Trans>Take the bust-out back</Trans>
+          <Trans>Undo the bust-out</Trans>
         </Button>
       )}
       {others.length > 0 && (
@@ -178,7 +178,7 @@ export const SheetActs = (props: SheetProps) => {
         {isPlaying && (
           <Act
             icon={<Trash2 aria-hidden />}
-            label={t`Take off tonight's list`}
+            label={t`Remove from tonight's list`}
             note={night.bustOuts.length > 0 ? t`did not play` : undefined}
             isDanger
             onTap={() => {

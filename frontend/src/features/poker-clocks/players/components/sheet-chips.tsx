@@ -43,7 +43,7 @@ export const SheetChips = ({ entry, onClose }: SheetProps) => {
       </div>
       <LabelledInput
         label={t`Beside the stack of ${formatNumber(night.settings.startingStack)}`}
-        error={!isRight && t`Write whole chips, such as 5000 or -500.`}
+        error={!isRight && t`Enter whole chips, such as 5000 or -500.`}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className="text-xl tabular-nums"

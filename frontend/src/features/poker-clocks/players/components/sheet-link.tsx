@@ -46,7 +46,7 @@ export const SheetLink = ({ entry, onClose }: SheetProps) => {
         {isSearching ? t`Searching…` : foundText}
       </p>
       <Button size="lg" className="w-full" onClick={() => setIsNew(true)}>
-        <Trans>Make a new account</Trans>
+        <Trans>Create a new account</Trans>
       </Button>
     </div>
   );

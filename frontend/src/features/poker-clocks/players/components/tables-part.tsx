@@ -100,7 +100,7 @@ const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void })
               other: 'The other tables have no room for its # players.',
             })
       }
-      confirmLabel={seats ? t`Break table ${table}` : t`Leave it`}
+      confirmLabel={seats ? t`Break table ${table}` : t`Keep it`}
       onConfirm={() => {
         if (seats) give({ type: 'seat-players', seats, reason: 'break', note: brokenTableNote(table) });
       }}

@@ -1,13 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { ordinal } from '@/lib/points-labels.ts';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
 import { namesText } from '../../core/labels/entry-labels.ts';
 import { bustOutOf, listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
-
-const undoMs = 12_000;
 
 const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
   const out = placedOf(listPlayers(night).filter(({ entry }) => entryIds.includes(entry.id)));
@@ -36,15 +34,11 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
     const [commandId] = hands;
     if (commandId === undefined || hands.some((hand) => hand !== commandId)) return;
     awaited.current = null;
-    toast({
-      title: wordsOf(night, entryIds),
-      durationMs: undoMs,
-      action: {
-        label: t`Undo`,
-        hint: t`Undo is also under “Last act”`,
-        onAct: () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
-      },
-    });
+    offerUndo(
+      wordsOf(night, entryIds),
+      () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
+      t`Undo is also under “Last action”`,
+    );
   }, [night]);
   return (entryIds: readonly string[], byStack = false) => {
     awaited.current = entryIds;

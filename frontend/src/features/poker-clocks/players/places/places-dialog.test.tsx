@@ -101,10 +101,10 @@ describe('correcting the places of a finished night', () => {
 
     fireEvent.change(dialog.getByLabelText('Place of Lee Chan'), { target: { value: '1' } });
     expect(names()).toEqual(['Lee Chan', 'Ana Ruiz', 'Ray Ortiz', 'Walk Inn']);
-    fireEvent.click(dialog.getByRole('button', { name: 'Take Ana Ruiz out' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove Ana Ruiz' }));
     expect(names()).toEqual(['Lee Chan', 'Ray Ortiz', 'Walk Inn']);
-    expect(dialog.getByText('Lee Chan moved to place 1; Ana Ruiz taken out')).toBeDefined();
-    fireEvent.click(dialog.getByRole('button', { name: 'Take back the last' }));
+    expect(dialog.getByText('Lee Chan moved to place 1; Ana Ruiz removed')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo the last' }));
     expect(names()).toEqual(['Lee Chan', 'Ana Ruiz', 'Ray Ortiz', 'Walk Inn']);
     await dialog.findByRole('list', { name: 'Changed players' });
   });

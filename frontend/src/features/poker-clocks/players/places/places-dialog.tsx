@@ -31,7 +31,7 @@ const Drafted = ({
       {corrections.map((each) => correctionLabel(each, nameOf)).join('; ')}
     </p>
     <Button icon={<Undo2 />} onClick={onUndo}>
-      <Trans>Take back the last</Trans>
+      <Trans>Undo the last</Trans>
     </Button>
   </div>
 );

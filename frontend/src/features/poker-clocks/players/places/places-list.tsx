@@ -34,7 +34,7 @@ export const PlacesList = ({
           />
           <span className="min-w-0 flex-1 truncate font-semibold">{entry.name}</span>
           <IconButton
-            label={t`Take ${entry.name} out`}
+            label={t`Remove ${entry.name}`}
             icon={<UserMinus />}
             variant="quiet"
             onClick={() => onChange({ act: 'remove', entryId: entry.id })}

@@ -3,12 +3,9 @@ import { addVenueManager } from '@ahl/shared-types/venue-partner';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { MemberPicker } from '@/components/pickers/member-picker.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
@@ -38,13 +35,15 @@ export const AddManagerDialog = ({ venueId, onClose }: { venueId: string; onClos
       title={t`Name a manager`}
       description={t`The member sees this venue’s nights and invoices, and nothing else of the office.`}
     >
-      <Form form={form} label={t`Name a manager`} className="space-y-3.5">
+      <DialogForm
+        form={form}
+        label={t`Name a manager`}
+        className="space-y-3.5"
+        action={t`Name a manager`}
+        onClose={onClose}
+      >
         <MemberPicker<Values> name="playerId" label={t`Member`} />
-        <FormDialogActions>
-          <Button onClick={onClose}>{t`Cancel`}</Button>
-          <SubmitButton pendingLabel={t`Saving...`}>{t`Name a manager`}</SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

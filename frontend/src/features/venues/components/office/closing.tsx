@@ -9,10 +9,8 @@ import { z } from 'zod';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { DateInput } from '@/components/form/date-input.tsx';
+import { DialogForm } from '@/components/form/dialog-form.tsx';
 import { Field } from '@/components/form/field.tsx';
-import { Form } from '@/components/form/form.tsx';
-import { FormDialogActions } from '@/components/form/form-dialog-actions.tsx';
-import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -97,7 +95,13 @@ export const CloseVenueDialog = ({
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Close ${name}?`}>
-      <Form form={form} label={t`Close ${name}`}>
+      <DialogForm
+        form={form}
+        label={t`Close ${name}`}
+        action={t`Close the venue`}
+        pendingLabel={t`Closing...`}
+        onClose={onClose}
+      >
         <Field<Closing>
           name="closesOn"
           label={t`Last day with nights`}
@@ -106,15 +110,7 @@ export const CloseVenueDialog = ({
           <DateInput today={today} min={today} max={addDays(today, 730)} />
         </Field>
         <Ending venueId={id} />
-        <FormDialogActions>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <SubmitButton pendingLabel={t`Closing...`}>
-            <Trans>Close the venue</Trans>
-          </SubmitButton>
-        </FormDialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 };

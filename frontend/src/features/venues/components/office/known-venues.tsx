@@ -1,3 +1,4 @@
+import { containsWords } from '@ahl/shared-types/names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -20,7 +21,7 @@ export const KnownVenues = () => {
     { query: { search, pageSize: 5 } },
     { enabled: search.length >= leastLetters },
   );
-  const isKnown = ({ name }: { name: string }) => name.toLowerCase().includes(search.toLowerCase());
+  const isKnown = ({ name }: { name: string }) => containsWords(name, search);
   const known = search.length >= leastLetters ? (data?.items ?? []).filter(isKnown) : [];
   if (known.length === 0) return null;
   return (

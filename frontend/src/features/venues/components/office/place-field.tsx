@@ -75,7 +75,7 @@ const PlaceLine = ({ venueId }: { venueId: string | null }) => {
         className="inline-flex min-h-11 items-center gap-2 font-medium hover:underline sm:min-h-8"
       >
         <MapPinCheck className="shrink-0" />
-        <Trans>Look where that is</Trans>
+        <Trans>Show it on the map</Trans>
       </a>
     </div>
   );

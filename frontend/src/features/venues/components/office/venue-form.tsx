@@ -120,7 +120,7 @@ const OfficeFields = () => {
         name="equipment"
         label={t`Equipment`}
         isOptional
-        hint={t`What of the league's is there: cases of chips, table tops, screens.`}
+        hint={t`The league's equipment there: cases of chips, table tops, screens.`}
       >
         <TextArea rows={2} maxLength={1_000} />
       </Field>

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { toastFailure } from '@/components/feedback/attempt.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
-import { toast } from '@/components/feedback/toast-store.ts';
+import { offerUndo } from '@/components/feedback/undoable.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
@@ -38,10 +38,7 @@ const useManagerActs = () => {
   return useEndpointMutation('DELETE /api/venue-managers/:id', {
     onSuccess: (_removed, { params }) => {
       refresh();
-      toast({
-        title: t`The member no longer sees the venue`,
-        action: { label: t`Undo`, onAct: () => restore.mutate({ params }) },
-      });
+      offerUndo(t`The member no longer sees the venue`, () => restore.mutate({ params }));
     },
   });
 };
@@ -64,7 +61,7 @@ const ManagerRow = ({ manager, onRemove }: { manager: VenueManager; onRemove: ()
           {formatPlayerNumber(playerNumber)} · <Trans>since {since}</Trans>
         </p>
       </div>
-      <IconButton label={t`Take ${name} off`} icon={<UserMinus />} variant="quiet" onClick={onRemove} />
+      <IconButton label={t`Remove ${name}`} icon={<UserMinus />} variant="quiet" onClick={onRemove} />
     </ListRow>
   );
 };
@@ -109,9 +106,9 @@ export const VenueManagers = ({ venueId }: { venueId: string }) => {
             isOpen
             onClose={() => setLeaving(null)}
             onConfirm={() => remove.mutateAsync({ params: { id: leaving.id } })}
-            title={t`Take ${leaving.name} off?`}
+            title={t`Remove ${leaving.name}?`}
             text={t`The member no longer sees this venue, and all links to its invoices stop working at once, also in mails that were sent.`}
-            confirmLabel={t`Take off`}
+            confirmLabel={t`Remove`}
           />
         )}
       </Suspense>

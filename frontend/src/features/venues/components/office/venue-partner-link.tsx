@@ -30,7 +30,7 @@ const useLinkActs = (venueId: string) => {
   };
   const params = { id: venueId };
   return {
-    make: () => change(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is made`),
+    make: () => change(() => call('POST /api/venues/:id/partner-link', { params }), t`The link is created`),
     end: () =>
       change(
         () => call('DELETE /api/venues/:id/partner-link', { params }),
@@ -68,7 +68,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
           <Trans>Open it</Trans>
         </Button>
         <Button icon={<Link2 />} onClick={() => setIsAsked(true)}>
-          <Trans>Make a new one</Trans>
+          <Trans>Create a new one</Trans>
         </Button>
       </div>
       <Suspense fallback={null}>
@@ -77,9 +77,9 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
             isOpen
             onClose={() => setIsAsked(false)}
             onConfirm={acts.make}
-            title={t`Make a new link?`}
-            text={t`The present link and all links to invoices of this venue stop working at once, wherever they were sent.`}
-            confirmLabel={t`Make a new one`}
+            title={t`Create a new link?`}
+            text={t`The current link and all links to invoices of this venue stop working at once, wherever they were sent.`}
+            confirmLabel={t`Create a new one`}
           />
         )}
       </Suspense>
@@ -133,7 +133,7 @@ const PresentLink = ({ venueId }: { venueId: string }) => {
       text={t`With a link the manager sees coming nights, attendance and new players, and can object to a night.`}
       action={
         <Button variant="primary" icon={<Link2 />} onClick={() => void acts.make()}>
-          <Trans>Make a link</Trans>
+          <Trans>Create a link</Trans>
         </Button>
       }
     />

@@ -88,7 +88,7 @@ const PairForm = ({ venueId, onMade }: { venueId: string; onMade: (made: NewDisp
           className="w-full"
         />
       </div>
-      <Button type="submit" isPending={create.isPending} pendingLabel={t`Making a code...`}>
+      <Button type="submit" isPending={create.isPending} pendingLabel={t`Creating a code...`}>
         <Trans>Pair a screen</Trans>
       </Button>
       {create.error && (
@@ -145,7 +145,7 @@ export const VenueScreens = ({ venueId }: { venueId: string }) => {
   return (
     <div className="space-y-4">
       <p className="max-w-[64ch] text-ink-2">
-        <Trans>A paired TV shows this venue's clock and changes to the next one by itself.</Trans>
+        <Trans>A paired TV shows this venue's clock and changes to the next one automatically.</Trans>
       </p>
       {made ? (
         <NewKey made={made} onDone={() => setMade(null)} />

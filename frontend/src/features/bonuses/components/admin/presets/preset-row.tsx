@@ -46,7 +46,7 @@ const RunSwitch = ({ preset }: { preset: BonusPreset }) => {
   const since = turnedOn && momentText(turnedOn.at, timeZone);
   const looked = lastRunAt && momentText(lastRunAt, timeZone);
   const hint = turnedOn
-    ? [t`Turned on by ${turnedOn.byName}, ${since}`, looked && t`looked last ${looked}`]
+    ? [t`Turned on by ${turnedOn.byName}, ${since}`, looked && t`last checked ${looked}`]
     : [
         t`Off.`,
         due > 0 &&
@@ -57,7 +57,7 @@ const RunSwitch = ({ preset }: { preset: BonusPreset }) => {
       ];
   return (
     <Switch
-      label={t`Runs by itself`}
+      label={t`Runs automatically`}
       hint={hint.filter(Boolean).join(turnedOn ? ' · ' : ' ')}
       checked={runs === 'by-itself'}
       disabled={isPending}
