@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import { MAX_MESSAGE_BYTES } from './frame-reader.ts';
 import { requestOf, talk } from './raw-client.ts';
 

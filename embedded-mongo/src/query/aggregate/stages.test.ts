@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
+import { useServer } from '../../testing/test-server.ts';
 import { fillLeague, north, south } from './aggregate-fixture.ts';
 
 const server = useServer();
