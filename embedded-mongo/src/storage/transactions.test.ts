@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Binary, Long, UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../testing/test-server.ts';
-import { exchange, requestOf } from '../wire/raw-client.ts';
+import { exchange, requestOf } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 
