@@ -229,27 +229,6 @@ describe('calls of members', () => {
     await canSignIn(email);
   });
 
-  it('“I have two accounts, my points are on both.”', async () => {
-    const kept = await office.addMember('Toni', 'Twice', { phone: '817 555 0142' });
-    const merged = await office.addMember('Toni', 'Twice', {
-      email: '',
-      phone: '817 555 0142',
-      welcome: 'none',
-    });
-    const pair = `/admin/combine-accounts?kept=${kept.id}&merged=${merged.id}`;
-    await solve('Two accounts of one person', pair, async (page) => {
-      await page.getByRole('button', { name: 'Combine the accounts' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Combine the accounts' }).click();
-      await page.getByText(/^Toni Twice #\d+ into/).waitFor();
-    });
-
-    // Whichever was merged, its address leads to the one that is kept, with the data of both.
-    const page = await office.visitOffice(`/admin/members/${merged.id}`);
-    await page.getByRole('heading', { name: 'Toni Twice', level: 1 }).waitFor();
-    await page.getByText('817 555 0142').first().waitFor();
-    await canSignIn(kept.email);
-  });
-
   it('“I played before I joined, and those points are not mine.”', async () => {
     const walkIn = await office.addMember('Wanda', 'Walker', { email: '', welcome: 'none' });
     const { email } = await office.addMember('Wanda', 'Walker-Lee');
