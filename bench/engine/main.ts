@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { type Collection, type Document, MongoClient } from 'mongodb';
-import { requestOf } from '../../embedded-mongo/src/wire/raw-client.ts';
+import { requestOf } from '../../embedded-mongo/src/wire/testing/raw-client.ts';
 import { type Child, startChild } from '../child.ts';
 import { type Finding, median, printFinding, quantile, report } from '../report.ts';
 import { openCaller } from './caller.ts';

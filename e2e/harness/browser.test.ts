@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visit, whileStill } from './browser.ts';
+import { endVisits, visit, whileStill } from './browser.ts';
 
 const pageThat = async (body: string) => {
   const page = await visit('about:blank', { reducedMotion: 'no-preference' });
@@ -31,5 +31,28 @@ describe('whileStill', () => {
     );
 
     await whileStill(page, () => page.waitForFunction('moves >= 3'));
+  });
+});
+
+describe('visit', () => {
+  it('shows the next person nothing of the one before, though the browser is the same', async () => {
+    const first = await visit('/', {}, { theme: 'dark' });
+    await first.context().addCookies([{ name: 'language', value: 'es', url: first.url() }]);
+    await first.route('**/robots.txt', (route) => route.fulfill({ body: 'of the first' }));
+    await first.context().setOffline(true);
+    await endVisits();
+
+    const second = await visit('/robots.txt');
+
+    expect(second.context()).toBe(first.context());
+    expect(await second.locator('body').innerText()).not.toContain('of the first');
+    expect(await second.evaluate('[localStorage.length, document.cookie]')).toEqual([0, '']);
+  });
+
+  it('gives two persons at the same time a browser each', async () => {
+    const first = await visit('/robots.txt');
+    const second = await visit('/robots.txt');
+
+    expect(second.context()).not.toBe(first.context());
   });
 });

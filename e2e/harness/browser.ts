@@ -1,6 +1,9 @@
-// Chromium for the journeys: one browser for each worker, one fresh context for each person. No error goes unnoticed
-// (`setup.ts` checks after each test).
-import { AxeBuilder } from '@axe-core/playwright';
+// Chromium for the journeys: one browser for each worker, one context for each person. A context is emptied and used
+// again after its test: its process has compiled the scripts already, which is half of the work of a visit. No error
+// goes unnoticed (`setup.ts` checks after each test).
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults, RunOptions } from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -31,7 +34,17 @@ export const people = {
 
 /** The browser of this worker, which exits with the worker. */
 let browser: Promise<Browser> | null = null;
-let contexts: BrowserContext[] = [];
+/**
+ * The browser of one person: a context, the options that it was opened with, and a tab without scripts, which keeps the
+ * process alive that all tabs of the site share.
+ */
+type Seat = { context: BrowserContext; options: string; origin: string; firstTab: Page; isSpoilt: boolean };
+/** The seats of this test. */
+let taken: Seat[] = [];
+/** Seats that no test uses, the one of the latest visit last. */
+let idle: Seat[] = [];
+/** Enough for the persons of most tests; those of a server that has ended are the first to go. */
+const maxIdle = 4;
 let problems: string[] = [];
 
 /**
@@ -63,6 +76,7 @@ const launch = (): Promise<Browser> => {
     ...(executablePath ? { executablePath } : {}),
     args: [
       '--disable-dev-shm-usage',
+      '--process-per-site',
       `--disable-features=${unusedFeatures.join(',')}`,
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
@@ -76,13 +90,59 @@ const presentBrowser = async (): Promise<Browser> => {
   return browser;
 };
 
-/** Closes the contexts that a test opened, and fails the test if a page reported an error. */
+/** Ends what a test did to a seat, and clears what the site has stored. */
+const release = async ({ context, origin, firstTab }: Seat): Promise<void> => {
+  const opened = context.pages().filter((page) => page !== firstTab);
+  await Promise.all(opened.map((page) => page.close()));
+  const session = await context.newCDPSession(firstTab);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  await Promise.all([
+    context.setOffline(false),
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes }),
+  ]);
+  await session.detach();
+};
+
+/** Closes a person's browser after the test, which changes it for good, as `page.clock` does. */
+export const spoil = (page: Page): void => {
+  for (const seat of taken) seat.isSpoilt ||= seat.context === page.context();
+};
+
+/** Ends the visits of a test, and fails the test if a page reported an error. */
 export const endVisits = async (): Promise<void> => {
-  await Promise.all(contexts.map((context) => context.close()));
-  contexts = [];
+  const usable = taken.filter(({ isSpoilt }) => !isSpoilt);
+  const spoilt = taken.filter(({ isSpoilt }) => isSpoilt);
+  taken = [];
+  await Promise.all(usable.map(release));
+  idle.push(...usable);
+  const closing = [...spoilt, ...idle.slice(0, -maxIdle)];
+  idle = idle.slice(-maxIdle);
+  await Promise.all(closing.map(({ context }) => context.close()));
   const seen = problems;
   problems = [];
   expect(seen, 'the page reported errors').toEqual([]);
+};
+
+const openSeat = async (options: BrowserContextOptions): Promise<Seat> => {
+  const context = await (await presentBrowser()).newContext(options);
+  context.setDefaultTimeout(180_000);
+  if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
+  const firstTab = await context.newPage();
+  await firstTab.goto('/robots.txt');
+  const { origin } = new URL(firstTab.url());
+  return { context, options: JSON.stringify(options), origin, firstTab, isSpoilt: false };
+};
+
+/** Returns a browser that knows nobody: one that an earlier test used with the same options, or a new one. */
+const takeSeat = async (options: BrowserContextOptions): Promise<Seat> => {
+  const wanted = JSON.stringify(options);
+  const seat = idle.findLast((other) => other.options === wanted) ?? (await openSeat(options));
+  idle = idle.filter((other) => other !== seat);
+  taken.push(seat);
+  return seat;
 };
 
 /**
@@ -128,7 +188,7 @@ export const untilHydrated = async (page: Page): Promise<void> => {
 };
 
 /**
- * Opens a page of the product as a person with a browser of their own. An uncaught error or a `console.error` on any of
+ * Opens a page of the product as a person whose browser knows nothing of others. An uncaught error or a `console.error` on any of
  * their pages fails the test.
  * @param stored the local storage of earlier visits
  */
@@ -137,15 +197,12 @@ export const visit = async (
   options: BrowserContextOptions = {},
   stored: Record<string, string> = {},
 ): Promise<Page> => {
-  const context = await (await presentBrowser()).newContext({
+  const { context } = await takeSeat({
     baseURL: appUrl(),
     viewport: viewports.desktop,
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(180_000);
-  if (shiftMs !== 0) await context.addInitScript(shiftDate, shiftMs);
-  contexts.push(context);
   const page = await context.newPage();
   collectProblems(page);
   await gotoWithStored(page, pagePath, stored);
@@ -189,23 +246,25 @@ export const whileStill = async <T>(page: Page, look: () => Promise<T>): Promise
   }
 };
 
-type Rules = Parameters<AxeBuilder['options']>[0]['runOnly'];
+type Rules = RunOptions['runOnly'];
 
 const allRules: Rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules about colours. */
 const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const analyze = (page: Page, runOnly: Rules) =>
-  new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'] })
-    // No page has frames, so axe can work in the page itself: without this it opens another page each time.
-    .setLegacyMode()
-    .analyze();
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** Runs axe in the page, which reads its source once: that costs more than a run. */
+const analyze = async (page: Page, runOnly: Rules): Promise<AxeResults['violations']> => {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] } satisfies RunOptions);
+  return page.evaluate(`axe.run(document, ${options}).then(({ violations }) => violations)`);
+};
 
 /** Expects that the page does not violate WCAG 2.2 AA or axe's best practices, as far as axe can detect. */
 export const expectAccessible = async (page: Page, rules: Rules = allRules): Promise<void> => {
-  const { violations } = await whileStill(page, () => analyze(page, rules));
+  const violations = await whileStill(page, () => analyze(page, rules));
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );

@@ -73,7 +73,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const { maxFileBytes, onLog, socketPath, tcp } = options;
   if (tcp !== undefined) assertTcpOptions(tcp);
   const dataDir = inMemory ? mkdtempSync(join(tmpdir(), 'embedded-mongo-')) : resolve(options.dataDir);
+  // With this variable of `node --watch` the worker would report the files that it loads, as messages to us.
+  const { WATCH_REPORT_DEPENDENCIES: _watched, ...env } = process.env;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    env,
     workerData: {
       dataDir,
       socketPath,

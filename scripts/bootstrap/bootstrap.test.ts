@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, stampOf } from './build-frontend.mjs';
+import { buildAlone, isBuilt, stampOf } from './build-frontend.mjs';
 import { isInstalled } from './install.mjs';
 
 let root = '';
@@ -104,5 +104,33 @@ describe('isBuilt', () => {
 
   it('is false before the first build', () => {
     expect(isBuilt(root)).toBe(false);
+  });
+});
+
+describe('buildAlone', () => {
+  it('lets one step wait for the other', async () => {
+    const steps: string[] = [];
+    const step = (name: string) => async () => {
+      steps.push(`${name} begins`);
+      await new Promise(setImmediate);
+      steps.push(`${name} ends`);
+    };
+
+    await Promise.all([buildAlone(root, step('one')), buildAlone(root, step('other'))]);
+
+    expect(steps).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
+  });
+
+  it('does not wait for a process that died', async () => {
+    write('frontend/.cache/build.lock', String(2 ** 31 - 2));
+
+    await expect(buildAlone(root, async () => undefined)).resolves.toBeUndefined();
+  });
+
+  it('lets the next one build after a failure', async () => {
+    const failing = () => Promise.reject(new Error('out of memory'));
+
+    await expect(buildAlone(root, failing)).rejects.toThrow('out of memory');
+    await expect(buildAlone(root, async () => undefined)).resolves.toBeUndefined();
   });
 });

@@ -104,36 +104,85 @@ export const isBuilt = (root) => {
   return true;
 };
 
+/** @param {number} pid */
+const isRunning = (pid) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string} file */
+const takeLock = (file) => {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @param {string} file */
+const dropLockOfDeadProcess = (file) => {
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (pid > 0 && !isRunning(pid)) rmSync(file, { force: true });
+};
+
+/**
+ * Runs a step that builds, after those of other processes: the tests that need the pages run beside the build.
+ * @param {string} root the checkout
+ * @param {() => Promise<void>} step
+ */
+export const buildAlone = async (root, step) => {
+  const lock = path.join(root, 'frontend', '.cache', 'build.lock');
+  mkdirSync(path.dirname(lock), { recursive: true });
+  while (!takeLock(lock)) {
+    dropLockOfDeadProcess(lock);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  try {
+    await step();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
+/** @param {string} root */
+const build = async (root) => {
+  // Taken before the build: a file saved meanwhile causes a rebuild at the next start.
+  const stamp = stampOf(root);
+  const frontend = path.join(root, 'frontend');
+  const fresh = path.join(frontend, '.cache', `dist-${process.pid}`);
+  try {
+    const { code, output } = await run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+        'build',
+        '--outDir',
+        fresh,
+        '--emptyOutDir',
+      ],
+      { cwd: frontend, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    if (code !== 0) throw new Problem(`The pages could not be built; vite said:\n${lastLines(output, 20)}`);
+    writeFileSync(path.join(fresh, '.build-hash'), JSON.stringify(stamp));
+    rmSync(path.join(frontend, 'dist'), { recursive: true, force: true });
+    renameSync(fresh, path.join(frontend, 'dist'));
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+};
+
 /**
  * Builds the pages when their sources changed since the last build.
  * @param {string} root the checkout
  */
 export const ensureBuilt = async (root) => {
   if (isBuilt(root)) return;
-  await withProgress('Building the pages', async () => {
-    // Taken before the build: a file saved meanwhile causes a rebuild at the next start.
-    const stamp = stampOf(root);
-    const frontend = path.join(root, 'frontend');
-    const fresh = path.join(frontend, '.cache', `dist-${process.pid}`);
-    mkdirSync(path.dirname(fresh), { recursive: true });
-    try {
-      const { code, output } = await run(
-        process.execPath,
-        [
-          path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-          'build',
-          '--outDir',
-          fresh,
-          '--emptyOutDir',
-        ],
-        { cwd: frontend, env: { ...process.env, NODE_ENV: 'production' } },
-      );
-      if (code !== 0) throw new Problem(`The pages could not be built; vite said:\n${lastLines(output, 20)}`);
-      writeFileSync(path.join(fresh, '.build-hash'), JSON.stringify(stamp));
-      rmSync(path.join(frontend, 'dist'), { recursive: true, force: true });
-      renameSync(fresh, path.join(frontend, 'dist'));
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
-    }
+  await buildAlone(root, async () => {
+    if (!isBuilt(root)) await withProgress('Building the pages', () => build(root));
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingLine } from './main.ts';
-import { countReport, type VitestReport } from './vitest.ts';
+import { addCounts, countReport, type VitestReport } from './vitest.ts';
 
 const report = (more: Partial<VitestReport> = {}): VitestReport => ({
   numPassedTests: 5,
@@ -33,6 +33,14 @@ describe('countReport', () => {
   it('counts a run that failed without a failed test as one failure', () => {
     expect(countReport(report(), 1).failed).toBe(1);
     expect(countReport(null, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});
+
+describe('addCounts', () => {
+  it('adds each outcome of two runs', () => {
+    const sum = addCounts({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 });
+
+    expect(sum).toEqual({ passed: 11, failed: 22, skipped: 33 });
   });
 });
 

@@ -32,6 +32,13 @@ export const countReport = (report: VitestReport | null, exitCode: number): Coun
   };
 };
 
+/** Adds the counts of two runs. */
+export const addCounts = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
 const readReport = (file: string): VitestReport | null => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -42,6 +49,9 @@ const readReport = (file: string): VitestReport | null => {
 
 /** Returns where Node caches compiled code, so that the processes of a run do not all compile the same packages. */
 const compileCache = (root: string) => path.join(root, 'node_modules', '.cache', 'compile');
+
+/** A log of a run in CI is read for its failures: nothing is printed for tests that pass. */
+const reporter = () => (process.env.CI ? 'minimal' : 'dot');
 
 /** Runs vitest with the given arguments and additional variables, with its short report printed to the terminal. */
 export const runVitest = async (
@@ -59,7 +69,7 @@ export const runVitest = async (
           path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
           'run',
           '--allowOnly=false',
-          '--reporter=dot',
+          `--reporter=${reporter()}`,
           '--reporter=json',
           `--outputFile.json=${outputFile}`,
           ...args,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { environmentAt, shiftMs } from '../../../scripts/test/time/shifted-environment.ts';
 import { callOnce, commandClock, signIn } from '../../harness/api.ts';
 import { type AppProcess, startApp } from '../../harness/app-process.ts';
-import { viewports, visit } from '../../harness/browser.ts';
+import { spoil, viewports, visit } from '../../harness/browser.ts';
 import { freePort } from '../../harness/redis-process.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -61,6 +61,7 @@ const errorOn = async (page: Page, aheadMs: number): Promise<number> => {
 describe('a display whose server is down for ten minutes', () => {
   it('reports it, keeps counting, changes the levels on its own, and is right when the server is back', async () => {
     const page = await visit('about:blank', { viewport: viewports.tv });
+    spoil(page);
     await page.clock.install();
     await page.goto(`${app.url}/admin/poker-clock/${clock.id}/display`);
     await page.getByText('25/50').first().waitFor();

@@ -8,7 +8,7 @@ import { cutText, inkCollisions } from '../../harness/ink.ts';
 
 const sizes = [viewports.tv, viewports.desktop];
 /** Scenes that are open at once: each waits some seconds for its notices and for its controls to disappear. */
-const atOnce = 5;
+const atOnce = 7;
 const names = Object.keys(displayScenes);
 const groups = Array.from({ length: Math.ceil(names.length / atOnce) }, (_one, at) =>
   names.slice(at * atOnce, (at + 1) * atOnce),
@@ -47,9 +47,14 @@ const faultsOf = async (name: string): Promise<string[]> => {
     await page.keyboard.press('Shift');
     await controls(page).and(page.locator(':not([data-idle])')).waitFor();
     faults.push(...(await faultsOn(page)).map((fault) => `${size.width}, with controls: ${fault}`));
-    await untilIdle(page);
+  }
+  // They disappear once for both sizes: that takes seconds.
+  await untilIdle(page);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     faults.push(...(await faultsOn(page)).map((fault) => `${size.width}: ${fault}`));
   }
+  expect(await controls(page).getAttribute('data-idle'), 'a new size wakes nothing').not.toBeNull();
   return faults;
 };
 

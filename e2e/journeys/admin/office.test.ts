@@ -6,6 +6,10 @@ describe('the office', () => {
   it('can be used by keyboard alone: palette, arrows, a page, and back', async () => {
     const page = await visitAs('admin', '/admin/structures', { viewport: viewports.desktop });
     await page.getByRole('navigation', { name: 'Office' }).waitFor();
+    await page
+      .getByRole('link', { name: /^League night, 15 minutes/ })
+      .first()
+      .waitFor();
     await expectAccessibleInBothThemes(page);
 
     await page.keyboard.press('Control+k');

@@ -124,19 +124,3 @@ describe('/admin/results', () => {
     expect((await readNight(id)).finishers).toEqual(after.finishers);
   });
 });
-
-describe('/admin/active-poker-clocks', () => {
-  it('lists the nights that have ended by day, each with a link to its desk', async () => {
-    const page = await visitAs('admin', '/admin/active-poker-clocks', { viewport: viewports.desktop });
-    await page.getByRole('link', { name: 'Ended' }).click();
-    const night = page.getByRole('table', { name: 'Clocks that have ended' }).getByRole('link').first();
-    await night.waitFor();
-    await expectAccessibleInBothThemes(page);
-
-    await night.click();
-
-    await page.waitForURL(/\/admin\/poker-clock\?id=/);
-    await page.getByRole('table', { name: 'Clocks that have ended' }).waitFor({ state: 'detached' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
-});

@@ -25,15 +25,6 @@ const stored = (id: string) => callOnce<LeagueStructure>(url, 'GET', `/api/struc
 const onStructure = (page: Page) => page.waitForURL(/\/admin\/structures\/[0-9a-f]{24}$/);
 
 describe('/admin/structures', () => {
-  it('lists presets and own structures, accessible in both themes', async () => {
-    const page = await openAs('admin', '/admin/structures');
-    await page
-      .getByRole('link', { name: /^League night, 15 minutes/ })
-      .first()
-      .waitFor();
-    await expectAccessibleInBothThemes(page);
-  });
-
   it('opens, copies, checks, corrects and saves a preset', async () => {
     const page = await openAs('admin', '/admin/structures/lppl');
     await page.getByText('Preset: it cannot be changed, only copied').waitFor();

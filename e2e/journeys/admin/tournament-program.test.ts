@@ -74,26 +74,4 @@ describe('/admin/tournament-program', () => {
     expect(clock.levels[0]).toMatchObject({ smallBlind: 50, bigBlind: 100, durationMs: 20 * 60_000 });
     expect(clock.settings).toMatchObject({ startingStack: 6_000, lateEntryMinutes: 45, allowsReEntry: true });
   });
-
-  it('refuses a value that is not a number, and resets an event to the default, undone with one tap', async () => {
-    const page = await openProgram(viewports.phone);
-    await act(page, 'Change');
-    await own(page, 'Bonus chip', 'Bonus chip in chips', 'many');
-    await page.getByText('A whole number from 0 to 100,000,000.').waitFor();
-    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-    await page.getByLabel('Bonus chip in chips').fill('2500');
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await item())?.choice.bonusChip).toBe(2_500);
-
-    await act(page, 'Follow the default');
-    const told = page.getByRole('region', { name: /^Notifications/ });
-    await told.getByText('1 event follows the default').waitFor();
-    expect((await item())?.usesDefault).toBe(true);
-    await told.getByRole('button', { name: 'Undo' }).click();
-    await told.getByText('As before', { exact: true }).waitFor();
-
-    expect((await item())?.choice.bonusChip).toBe(2_500);
-  });
 });

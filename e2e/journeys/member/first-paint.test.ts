@@ -19,9 +19,7 @@ const openWithoutScripts = async (
 ): Promise<{ page: Page; release: () => void }> => {
   await keepFromMidnight();
   const isPhone = viewport.width < 600;
-  // As on every visit except the first, fonts and styles are already cached.
-  const page = await visitAs(who, '/', { viewport, hasTouch: isPhone, isMobile: isPhone });
-  await page.evaluate('document.fonts.ready.then(() => true)');
+  const page = await visitAs(who, '/robots.txt', { viewport, hasTouch: isPhone, isMobile: isPhone });
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,7 +1,7 @@
 import { MongoClient, type MongoClientOptions } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts';
-import { failureOf } from '../testing.ts';
+import { failureOf } from '../testing/test-server.ts';
 
 const USER = { username: 'league', password: 'a password: é' };
 const MECHANISMS = ['SCRAM-SHA-1', 'SCRAM-SHA-256'] as const;

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { Binary, type Document, MongoClient } from 'mongodb';
 import { describe, expect, it, vi } from 'vitest';
-import { failureOf } from '../testing.ts';
+import { failureOf } from '../testing/test-server.ts';
 import { FrameReader } from '../wire/frame-reader.ts';
-import { type RawReply, requestOf, talk } from '../wire/raw-client.ts';
+import { type RawReply, requestOf, talk } from '../wire/testing/raw-client.ts';
 import { countUsers, USER, useTcpServer } from './testing/tcp-server.ts';
 
 const tcp = useTcpServer();

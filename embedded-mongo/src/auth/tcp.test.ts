@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
-import { failureOf } from '../testing.ts';
+import { failureOf } from '../testing/test-server.ts';
 import { countUsers, USER, useTcpServer } from './testing/tcp-server.ts';
 
 const tcp = useTcpServer();

@@ -13,7 +13,7 @@ import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-resume-'));
-const WRITER = new URL('../storage/crash-writer.ts', import.meta.url).pathname;
+const WRITER = new URL('../storage/testing/crash-writer.ts', import.meta.url).pathname;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,8 +1,8 @@
 import { Long, UUID } from 'bson';
 import { type AnyClientBulkWriteModel, type Document, MongoClientBulkWriteError } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
-import { exchange } from '../wire/raw-client.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
+import { exchange } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 

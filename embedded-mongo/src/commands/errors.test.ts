@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 
 const plain = useServer();
 let server: EmbeddedMongo;

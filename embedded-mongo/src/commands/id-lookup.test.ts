@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { Binary, Decimal128, Double, Long, ObjectId, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { exchange, requestOf, talk } from '../wire/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange, requestOf, talk } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 

@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 import { Double, Long, UUID } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { exchange } from '../wire/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 const DB = 'meaningless';

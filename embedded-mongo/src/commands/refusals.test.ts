@@ -1,7 +1,7 @@
 import { type Document, UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { exchange, requestOf, talk } from '../wire/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange, requestOf, talk } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 const admin = () => server.client.db('admin');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../testing.ts';
+import { propertyRuns } from '../testing/test-server.ts';
 import {
   type Cell,
   cellOfNumber,

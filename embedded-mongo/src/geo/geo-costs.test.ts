@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import { at, box, costOf, idsOf } from './testing/places.ts';
 
 const server = useServer();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 import { at, box, costOf, idsOf } from './testing/places.ts';
 
 const server = useServer();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Collection, Document, IndexDirection } from 'mongodb';
 import { expect, it } from 'vitest';
-import { propertyRuns, useServer } from '../testing.ts';
+import { propertyRuns, useServer } from '../testing/test-server.ts';
 import { near, place, planeNear, planeRegion, region, stored } from './testing/random-shapes.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { Decimal128, Double, EJSON, Long } from 'bson';
 import type { Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 const RAW = { promoteValues: false } as const;

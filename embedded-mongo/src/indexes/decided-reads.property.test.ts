@@ -10,7 +10,7 @@ import { Catalog } from '../storage/catalog.ts';
 import { CommittedView } from '../storage/committed-view.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import { Sqlite } from '../storage/sqlite.ts';
-import { propertyRuns } from '../testing.ts';
+import { propertyRuns } from '../testing/test-server.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import type { Doc } from '../values/kinds.ts';

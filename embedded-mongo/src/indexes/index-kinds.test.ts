@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { removeExpired } from '../commands/housekeeping.ts';
 import { DocumentWriter } from '../storage/document-writer.ts';
 import { openEngine } from '../storage/engine.ts';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import { encode } from '../values/codec.ts';
 import { parseIndexSpec } from './index-spec.ts';
 import { explain, fillWithPlayers } from './testing/players.ts';

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import { explain, fillWithPlayers } from './testing/players.ts';
 
 const server = useServer();

@@ -1,6 +1,6 @@
 import { type Document, Long } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

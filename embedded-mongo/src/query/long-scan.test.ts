@@ -1,6 +1,6 @@
 /** Scans of more documents than one batch contains. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 const COUNT = 3000;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, useServer } from '../testing.ts';
+import { propertyRuns, useServer } from '../testing/test-server.ts';
 import { matchesPlain, updatePlain } from './testing/naive-model.ts';
 
 const server = useServer();

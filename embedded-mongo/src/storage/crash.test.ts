@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-crash-'));
-const WRITER = new URL('./crash-writer.ts', import.meta.url).pathname;
+const WRITER = new URL('./testing/crash-writer.ts', import.meta.url).pathname;
 const KILLS = 8;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 import { encode } from '../values/codec.ts';
 import { decodeChanges, deleteOf, encodeChanges, insertOf } from './change.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Binary, Double, Long, UUID } from 'bson';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
-import { useServer } from '../testing.ts';
-import { exchange } from '../wire/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 const root = mkdtempSync(join(tmpdir(), 'retries-'));

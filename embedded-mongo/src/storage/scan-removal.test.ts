@@ -3,7 +3,7 @@ import { Binary, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
 import type { ChangeStreamDeleteDocument, Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, useServer } from '../testing.ts';
+import { propertyRuns, useServer } from '../testing/test-server.ts';
 import { encode } from '../values/codec.ts';
 import { decode } from '../values/decode.ts';
 import { type Change, decodeChanges, deleteOf, encodeChanges } from './change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

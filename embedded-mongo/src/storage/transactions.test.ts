@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Binary, Long, UUID } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { exchange, requestOf } from '../wire/raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange, requestOf } from '../wire/testing/raw-client.ts';
 
 const server = useServer();
 

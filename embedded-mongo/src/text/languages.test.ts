@@ -1,7 +1,7 @@
 /** Results of `$text` by language, case, diacritics and fields. */
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { idsFound, type SearchCase, texts } from './testing.ts';
+import { useServer } from '../testing/test-server.ts';
+import { idsFound, type SearchCase, texts } from './testing/searches.ts';
 
 const server = useServer();
 

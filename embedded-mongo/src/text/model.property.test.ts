@@ -1,6 +1,6 @@
 /** Random documents and searches: the index must return the same documents and scores as a check of each document. */
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import type { Doc } from '../values/kinds.ts';
 import { parseTextQuery } from './text-query.ts';
 import { TextSearch } from './text-search.ts';

@@ -1,7 +1,7 @@
 /** Searches that MongoDB refuses, with its error codes. */
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 /** `{ $meta: 'textScore' }`: expected values computed by hand with MongoDB's formula. */
 import { type Document, Double } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

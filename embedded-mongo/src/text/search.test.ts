@@ -1,8 +1,8 @@
 /** Results of `$text` for terms, phrases and negations, and with other conditions. */
 import type { Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { idsFound, type SearchCase, texts } from './testing.ts';
+import { useServer } from '../testing/test-server.ts';
+import { idsFound, type SearchCase, texts } from './testing/searches.ts';
 
 const server = useServer();
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Document, MongoClient } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../index.ts';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 
 const server = useServer();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../testing.ts';
+import { failureOf, useServer } from '../testing/test-server.ts';
 import { collationKey, parseCollation } from './collation.ts';
 import { SERVED_LOCALES } from './collation-locales.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveConnection } from './connection.ts';
-import { requestOf, talk } from './raw-client.ts';
+import { requestOf, talk } from './testing/raw-client.ts';
 
 it('leaves no listeners on a connection whose replies often had to wait for the reader', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-connection-'));

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
-import { exchange, requestOf, talk } from './raw-client.ts';
+import { useServer } from '../testing/test-server.ts';
+import { exchange, requestOf, talk } from './testing/raw-client.ts';
 
 const server = useServer();
 const EXHAUST_ALLOWED = 1 << 16;

@@ -1,8 +1,8 @@
 import { serialize } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../testing.ts';
+import { useServer } from '../testing/test-server.ts';
 import { MAX_MESSAGE_BYTES } from './frame-reader.ts';
-import { requestOf, talk } from './raw-client.ts';
+import { requestOf, talk } from './testing/raw-client.ts';
 
 const server = useServer();
 const PING = { ping: 1, $db: 'admin' };

@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { canonical, type RefusalCase, refusalOf, runTable } from '../aggregate/stage-table.ts';
+import { canonical, type RefusalCase, refusalOf, runTable } from '../aggregate/testing/stage-table.ts';
 
 const long = (text: string): Long => Long.fromString(text);
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);

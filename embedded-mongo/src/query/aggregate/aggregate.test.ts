@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
-import { fillLeague, north, south } from './aggregate-fixture.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { fillLeague, north, south } from './testing/aggregate-fixture.ts';
 
 const server = useServer();
 beforeAll(() => fillLeague(server.db));

@@ -8,7 +8,7 @@ import {
   runTable,
   type StageCase,
   values,
-} from './stage-table.ts';
+} from './testing/stage-table.ts';
 
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 

@@ -3,7 +3,7 @@ import { Decimal128, Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import type { Collection, Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, useServer } from '../../testing.ts';
+import { propertyRuns, useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
 const RAW = { promoteValues: false } as const;

@@ -1,6 +1,6 @@
 import { Decimal128, type Document, Double, EJSON, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { failureOf, useServer } from '../../testing.ts';
+import { failureOf, useServer } from '../../testing/test-server.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
-import { canonical, type RefusalCase, refusalOf, runTable, type StageCase } from './stage-table.ts';
+import { useServer } from '../../testing/test-server.ts';
+import { canonical, type RefusalCase, refusalOf, runTable, type StageCase } from './testing/stage-table.ts';
 
 const CASES: StageCase[] = [
   [

@@ -8,7 +8,7 @@ import {
   runTable,
   type StageCase,
   values,
-} from './stage-table.ts';
+} from './testing/stage-table.ts';
 
 const long = (value: number): Long => Long.fromNumber(value);
 const zeroTo = (count: number): Record<string, unknown>[] => Array.from({ length: count }, (_, v) => ({ v }));

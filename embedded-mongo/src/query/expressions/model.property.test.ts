@@ -2,7 +2,7 @@
 import { Double, EJSON, Long } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../testing.ts';
+import { propertyRuns } from '../../testing/test-server.ts';
 import { evaluate } from '../expression.ts';
 
 /** An expression with its expected plain value. Integers are bigints in the model. */

@@ -1,7 +1,7 @@
 import { EJSON } from 'bson';
 import { Decimal128, type Document, Double, Int32, Long } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
+import { useServer } from '../../testing/test-server.ts';
 import { write } from './testing/write.ts';
 
 const server = useServer();

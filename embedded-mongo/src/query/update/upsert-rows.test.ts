@@ -1,6 +1,6 @@
 import { Binary, type Document } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { useServer } from '../../testing.ts';
+import { useServer } from '../../testing/test-server.ts';
 import { write } from './testing/write.ts';
 
 const server = useServer();

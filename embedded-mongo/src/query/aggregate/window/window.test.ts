@@ -1,6 +1,6 @@
 import { Decimal128, Double, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { canonical, type RefusalCase, refusalOf, runTable } from '../stage-table.ts';
+import { canonical, type RefusalCase, refusalOf, runTable } from '../testing/stage-table.ts';
 
 const long = (value: number): Long => Long.fromNumber(value);
 const double = (value: number): Double => new Double(value);

@@ -40,6 +40,8 @@ describe('Event Clocks that have ended', () => {
     };
 
     expect((await screen.findAllByText('Posted')).length).toBeGreaterThan(0);
+    const [first] = screen.getAllByRole('link', { name: /Friday Deepstack/ });
+    expect(first?.getAttribute('href')).toBe(`/admin/poker-clock?id=${'c'.repeat(24)}`);
     expect(await menuOf('Actions for Friday Deepstack, 2026-11-20')).toEqual([
       ['Correct the result', `/admin/results/${'f'.repeat(24)}`],
       ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],

@@ -151,6 +151,22 @@ describe('/admin/tournament-program', () => {
     );
   });
 
+  it('lets an event follow the default again, undone with one tap', async () => {
+    const choice = { ...followsDefault, bonusChip: 2_500 };
+    const before = [{ id: item().id, choice }];
+    const { user, sent } = open([item({ choice, usesDefault: false })], { status: 200, body: { before } });
+
+    await user.click(
+      await screen.findByRole('button', { name: 'Actions for Friday League Night, Rusty Nail Tavern' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Follow the default' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('1 event follows the default'));
+    expect(sent[0]?.changes).toEqual([{ id: item().id, choice: followsDefault }]);
+    act(() => readToasts()[0]?.action?.onAct());
+    await waitFor(() => expect(sent[1]?.changes).toEqual(before));
+  });
+
   it('refuses an impossible number, and shows why a save was refused', async () => {
     const message = 'Somebody else changed this event in the meantime. Check it first.';
     const { user } = open([item()], {

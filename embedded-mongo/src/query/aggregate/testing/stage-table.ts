@@ -1,8 +1,8 @@
 /** Test tables for stages: pipeline, documents, and the expected output with every number's type. */
 import { Double, EJSON } from 'bson';
-import { MongoError } from '../../errors.ts';
-import type { Doc } from '../../values/kinds.ts';
-import { compileStages, parsePipeline } from './stages.ts';
+import { MongoError } from '../../../errors.ts';
+import type { Doc } from '../../../values/kinds.ts';
+import { compileStages, parsePipeline } from '../stages.ts';
 
 /** A case: description, stages, input documents and expected output. */
 export type StageCase = readonly [name: string, stages: Doc[], docs: Doc[], expected: Doc[]];

@@ -1,7 +1,7 @@
 /** A minimal client for tests of the wire protocol: one command, one reply, no driver. */
 import { connect, type NetConnectOpts } from 'node:net';
 import { deserialize, serialize } from 'bson';
-import { FrameReader } from './frame-reader.ts';
+import { FrameReader } from '../frame-reader.ts';
 
 /** Builds an OP_MSG request with a body section. */
 export function requestOf(command: object, id = 1, flags = 0): Buffer {

@@ -1,6 +1,6 @@
 /** Test tables of text searches, each on its own collection with one text index. */
 import type { Document } from 'mongodb';
-import type { TestServer } from '../testing.ts';
+import type { TestServer } from '../../testing/test-server.ts';
 
 /** A search and the numbers of the documents that it finds. */
 export type SearchCase = {

@@ -1,7 +1,7 @@
 /** A server and a client for one test file; started and stopped by the test file's own hooks. */
 import { type Collection, type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from './index.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../index.ts';
 
 /** The server and client that a test uses. */
 export type TestServer = {

@@ -1,7 +1,7 @@
 /** The process that the crash test kills: writes numbers and prints each acknowledged one. */
 import { writeSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from '../index.ts';
+import { startEmbeddedMongo } from '../../index.ts';
 
 const [dataDir = '', from = '0'] = process.argv.slice(2);
 const server = await startEmbeddedMongo({ dataDir });
