@@ -1,4 +1,4 @@
-import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
+import { addDays, nightDate, usualDayEndsHour, weekdayOf } from '@ahl/shared-types/common';
 import {
   balanceProposal,
   clockSchema,
@@ -27,13 +27,16 @@ const moments = [
   '2026-11-01T06:40:00Z',
   '2026-11-01T07:20:00Z',
   '2026-11-01T07:50:00Z',
+  '2026-11-28T07:35:00Z',
+  '2026-11-28T11:50:00Z',
+  '2026-11-28T12:05:00Z',
   '2027-01-01T06:05:00Z',
   '2028-02-29T20:00:00Z',
 ];
 
 describe.each(moments)('at %s', (moment) => {
   const now = Date.parse(moment);
-  const today = leagueDate(now, timeZone);
+  const today = nightDate(now, { timeZone, dayEndsHour: usualDayEndsHour });
   const at = makeLeague(now, 0.2);
 
   test('has winners within the last 48 hours, and nothing from the future', () => {

@@ -1,5 +1,5 @@
 // The input of every part of the generator: the time, the size, and the league's calendar around them.
-import { addDays, leagueDate, weekdayOf } from '@ahl/shared-types/common';
+import { addDays, nightDate, usualDayEndsHour, weekdayOf } from '@ahl/shared-types/common';
 import { leagueInstant } from '#time/league-instant.ts';
 
 /** The parameters of the demo league; the same frame generates the same league. */
@@ -8,7 +8,7 @@ export type Frame = {
   timeZone: string;
   /** 1: forty venues and two thousand members. */
   scale: number;
-  /** The league's date now. */
+  /** The league's day now: until 6 AM it is the date before. */
   today: string;
   /** Weeks and dates are counted from the Monday of this week. */
   monday: string;
@@ -19,7 +19,7 @@ export const minuteMs = 60_000;
 
 /** Creates a frame for a time. */
 export const createFrame = ({ nowMs, timeZone, scale }: Omit<Frame, 'today' | 'monday'>): Frame => {
-  const today = leagueDate(nowMs, timeZone);
+  const today = nightDate(nowMs, { timeZone, dayEndsHour: usualDayEndsHour });
   return { nowMs, timeZone, scale, today, monday: addDays(today, -((weekdayOf(today) + 6) % 7)) };
 };
 

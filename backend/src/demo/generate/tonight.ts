@@ -40,7 +40,7 @@ const wallTime = (frame: Frame, instant: number): string =>
     hourCycle: 'h23',
   }).format(instant);
 
-/** Returns a fitting start time on the quarter hour, or else on five minutes; midnight if it would be yesterday. */
+/** Returns a fitting start time on the quarter hour, or else on five minutes; the last quarter of the day if it is past midnight. */
 const fittingTime = (frame: Frame): string => {
   const step = (minutes: number) => {
     const unit = minutes * minuteMs;
@@ -48,7 +48,7 @@ const fittingTime = (frame: Frame): string => {
   };
   const quarter = step(15);
   const startMs = minutesSince(frame, quarter) <= fitting.mostMinutes ? quarter : step(5);
-  return leagueDate(startMs, frame.timeZone) === frame.today ? wallTime(frame, startMs) : '00:00';
+  return leagueDate(startMs, frame.timeZone) === frame.today ? wallTime(frame, startMs) : '23:45';
 };
 
 /** Plans venue, host and start of today's single tournament: it fits the clock when no weekly event does. */
