@@ -13,6 +13,7 @@ import { joined, withDeps } from '#face/feature.ts';
 import type { ImportKinds } from '#face/import-kind.ts';
 import type { RetentionKinds } from '#face/retention-kind.ts';
 import type { UndoFollowers, UndoVerb } from '#face/undo.ts';
+import type { WaitingReader } from '#face/waiting-item.ts';
 import { voidPendingAccess } from '#features/core/account/account-rights.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
 import type { Attempts } from '#features/core/auth/attempts.ts';
@@ -55,7 +56,14 @@ import { createMailLimits } from '#http/mail-limits.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import type { ReadBudget } from '#http/read-budget.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
-import { features, memberExports, memberMoves, picturePlaces, undoVerbs } from './features.ts';
+import {
+  features,
+  memberExports,
+  memberMoves,
+  picturePlaces,
+  undoVerbs,
+  waitingReaders,
+} from './features.ts';
 
 export type AppDeps = {
   config: Config;
@@ -129,6 +137,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     readDefaultThought: () => readDefaultThought(league),
     undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, settleNights }),
     picturePlaces,
+    waiting: Object.values(withDeps<typeof waitingReaders, WaitingReader>(waitingReaders, league)),
     voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>
       voidPendingAccess({ ...league, queueMail: mail }, within, playerId),
     regionMovers: {

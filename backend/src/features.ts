@@ -212,6 +212,8 @@ export const jobCreators = entriesOf(features, 'jobs');
 export const importCreators = entriesOf(features, 'imports');
 /** The undo of changes that concern more than fields, by entity. */
 export const undoVerbs = entriesOf(features, 'undo');
+/** What waits in the office, by name. */
+export const waitingReaders = entriesOf(features, 'waiting');
 /** The migrations of every feature. */
 export const migrations: readonly Migration[] = features.flatMap(
   (face): readonly Migration[] => face.migrations,

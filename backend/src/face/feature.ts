@@ -11,6 +11,7 @@ import type { MemberTraces } from './member-traces.ts';
 import type { PicturePlace } from './picture-place.ts';
 import type { ChosenRetention, FixedRetention } from './retention-kind.ts';
 import type { UndoFollowers, UndoOutcome } from './undo.ts';
+import type { WaitingItem } from './waiting-item.ts';
 
 /** A job of every process. */
 export type Job = { start(): void; stop(): Promise<void> };
@@ -62,6 +63,8 @@ export type Face = {
   imports?: Readonly<Record<string, Uses<ImportKind>>>;
   /** Undoes changes of its entities whose model declares `undo: { by: 'verb' }`. */
   undo?: Readonly<Record<string, (deps: never, ...change: never) => Promise<UndoOutcome>>>;
+  /** What of it waits in the office, by name; `office/today` shows it. */
+  waiting?: Readonly<Record<string, (deps: never, reader: never) => Promise<WaitingItem[]>>>;
   /** What it updates when a row of another feature is undone. */
   undoFollowers?: Uses<UndoFollowers>;
 };
@@ -78,6 +81,7 @@ const nothing = {
   pictures: [],
   imports: {},
   undo: {},
+  waiting: {},
   undoFollowers: () => ({}),
 } satisfies Omit<Face, 'members'>;
 type Nothing = typeof nothing;
@@ -125,7 +129,7 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
   : never;
 
 /** Merges the records that several faces have under a name, such as their jobs; the type of each entry is kept. */
-export const entriesOf = <F extends Record<Key, object>, Key extends 'jobs' | 'imports' | 'undo'>(
+export const entriesOf = <F extends Record<Key, object>, Key extends 'jobs' | 'imports' | 'undo' | 'waiting'>(
   faces: readonly F[],
   key: Key,
 ): Intersection<F[Key]> =>

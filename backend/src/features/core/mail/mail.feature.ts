@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { mailsFailed } from './failed-mails.ts';
 import { mailExport } from './mail.export.ts';
 import { createMailJob } from './mail.job.ts';
 import { mailModel } from './mail.model.ts';
@@ -16,4 +17,5 @@ export const mail = feature({
     exported: mailExport,
   },
   retention: { chosen: [mailRetention] },
+  waiting: { failedMails: mailsFailed },
 });

@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { securityBursts } from './security-bursts.ts';
 import { securityEventExport } from './security-event.export.ts';
 import { securityChainModel, securityEventModel } from './security-event.model.ts';
 import { securityEventRetention } from './security-event.retention.ts';
@@ -16,4 +17,5 @@ export const securityEvents = feature({
     exported: securityEventExport,
   },
   retention: { chosen: [securityEventRetention] },
+  waiting: { securityBursts },
 });

@@ -9,6 +9,7 @@ import { createInvoiceMailJob } from './invoice-mail.job.ts';
 import { invoiceMailModel } from './invoice-mail.model.ts';
 import { createInvoiceReminderJob } from './invoice-reminder.job.ts';
 import { invoiceCounterModel, invoiceSettingsModel } from './invoice-settings.model.ts';
+import { invoicesOverdue } from './overdue-invoices.ts';
 import { undoInvoice } from './undo-invoice.ts';
 
 export const invoices = feature({
@@ -34,4 +35,5 @@ export const invoices = feature({
   },
   imports: { invoices: createInvoiceImport },
   undo: { invoice: undoInvoice },
+  waiting: { overdueInvoices: invoicesOverdue },
 });

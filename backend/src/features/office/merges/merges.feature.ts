@@ -1,5 +1,6 @@
 import { feature } from '#face/feature.ts';
 import { accountMergeModel, differentPeopleModel } from './account-merge.model.ts';
+import { membersAlike } from './members-alike.ts';
 import { mergeExport } from './merge.export.ts';
 import { mountMerges } from './merge.routes.ts';
 import { mergeTraces } from './merge.traces.ts';
@@ -18,4 +19,5 @@ export const merges = feature({
     exported: mergeExport,
     notExported: { DifferentPeople: 'a note of the office about two people' },
   },
+  waiting: { membersAlike },
 });

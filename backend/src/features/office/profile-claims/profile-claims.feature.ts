@@ -4,6 +4,7 @@ import { profileClaimModel } from './profile-claim.model.ts';
 import { profileClaimMove } from './profile-claim.moves.ts';
 import { mountProfileClaims } from './profile-claim.routes.ts';
 import { profileClaimTraces } from './profile-claim.traces.ts';
+import { profileClaimsWaiting } from './waiting-claims.ts';
 
 export const profileClaims = feature({
   models: [profileClaimModel],
@@ -13,4 +14,5 @@ export const profileClaims = feature({
     moves: { ProfileClaim: profileClaimMove },
     exported: profileClaimExport,
   },
+  waiting: { profileClaims: profileClaimsWaiting },
 });

@@ -1,6 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { submissionModel } from './submission.model.ts';
 import { mountSubmissions } from './submission.routes.ts';
+import { approvalsWaiting } from './waiting-submissions.ts';
 
 export const submissions = feature({
   models: [submissionModel],
@@ -10,4 +11,5 @@ export const submissions = feature({
     stays: { Submission: 'a form of the public site, sent without an account' },
     notExported: { Submission: 'a form of the public site, sent without an account' },
   },
+  waiting: { approvals: approvalsWaiting },
 });

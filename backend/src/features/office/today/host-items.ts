@@ -1,12 +1,14 @@
 // The responses of hosts, or their absence: nights that were declined and have nobody, and nights whose host does not
 // answer.
+
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { PlannedNight } from '@ahl/shared-types/hosts';
+import type { WaitingItem } from '#face/waiting-item.ts';
 import { startOf } from '#features/schedule/hosts/core/confirmations.ts';
 import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 import { readPlannedNights } from '#features/schedule/hosts/core/planned-nights.ts';
 import { isDeclined } from '#features/schedule/hosts/reminders/offers.ts';
-import type { BareItem, NightDeps } from './night-items.ts';
+import type { NightDeps } from './night-items.ts';
 
 /** How many days ahead a night is work for today. */
 const daysAhead = 14;
@@ -25,7 +27,7 @@ const nightOf = (kind: string, { id, date, name, venueId, venueName, startTimes 
   };
 };
 
-const itemsOf = (night: PlannedNight): BareItem[] => {
+const itemsOf = (night: PlannedNight): WaitingItem[] => {
   const { declinedBy, offeredTo, hostName } = night;
   if (isDeclined(night)) {
     const kind = 'night-declined' as const;
@@ -37,7 +39,7 @@ const itemsOf = (night: PlannedNight): BareItem[] => {
 };
 
 /** Returns the nights that wait for the office because of their host, the next one first. */
-export const hostItems = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+export const hostItems = async ({ models, now, timeZone }: NightDeps): Promise<WaitingItem[]> => {
   const today = leagueDate(now(), timeZone);
   const range = { from: today, to: addDays(today, daysAhead) };
   const nights = await readPlannedNights(models, range, await readHosts(models), now());

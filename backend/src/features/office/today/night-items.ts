@@ -1,17 +1,10 @@
 // The nights that need attention: near ones without a host, and played ones without a result.
 import { addDays, formatTime, leagueDate } from '@ahl/shared-types/common';
-import type { OfficeItem } from '@ahl/shared-types/office';
 import type { Models } from '#db/models.ts';
+import type { WaitingItem } from '#face/waiting-item.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { Occurrence } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { leagueInstant } from '#time/league-instant.ts';
-
-/** An item before it is put off or assigned. */
-export type BareItem = OfficeItem extends infer Item
-  ? Item extends OfficeItem
-    ? Omit<Item, 'assignedTo' | 'snoozedUntil'>
-    : never
-  : never;
 
 export type NightDeps = { models: Models; now: () => number; timeZone: string };
 
@@ -49,7 +42,7 @@ const itemsOf = async (
   models: Models,
   kind: 'night-without-host' | 'result-missing',
   starts: readonly Start[],
-): Promise<BareItem[]> => {
+): Promise<WaitingItem[]> => {
   const shown = starts.slice(0, maxNights);
   const nameOf = await venueNames(models, shown);
   return shown.map(({ occurrence, startTime }) => ({
@@ -66,7 +59,7 @@ const itemsOf = async (
 };
 
 /** Returns the starts of today and tomorrow that nobody hosts, the next one first. */
-export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): Promise<WaitingItem[]> => {
   const today = leagueDate(now(), timeZone);
   const occurrences = await readOccurrences(models, { from: today, to: addDays(today, 1) });
   const open = occurrences.filter(({ hostName }) => hostName.trim() === '');
@@ -75,7 +68,7 @@ export const nightsWithoutHost = async ({ models, now, timeZone }: NightDeps): P
 };
 
 /** Returns the starts of the last two weeks that have no result 48 hours later, latest first. */
-export const nightsWithoutResult = async ({ models, now, timeZone }: NightDeps): Promise<BareItem[]> => {
+export const nightsWithoutResult = async ({ models, now, timeZone }: NightDeps): Promise<WaitingItem[]> => {
   const today = leagueDate(now(), timeZone);
   const range = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const [occurrences, results] = await Promise.all([

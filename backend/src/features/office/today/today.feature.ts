@@ -5,7 +5,6 @@ import { mountOfficeToday } from './today.routes.ts';
 
 export const today = feature({
   models: [officeItemModel],
-  reads: ['VenueDispute'],
   mount: mountOfficeToday,
   members: {
     traces: officeItemTraces,

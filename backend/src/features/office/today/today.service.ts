@@ -1,6 +1,5 @@
 // Owns the desk of today: gathers the waiting items, and what the office decided about them (put off, assigned).
 
-import type { ScreenRegistry } from '@ahl/realtime';
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import type {
   changeOfficeItem as changeContract,
@@ -9,32 +8,22 @@ import type {
   Snooze,
 } from '@ahl/shared-types/office';
 import { reason } from '@ahl/shared-types/reasons';
-import { canSeeSecurityEvents } from '@ahl/shared-types/security-events';
 import { type ClientSession, Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
+import type { WaitingItem, WaitingReader } from '#face/waiting-item.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
 import { hostItems } from './host-items.ts';
-import { invoicesOverdue } from './invoice-items.ts';
-import { type BareItem, nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
-import { securityBursts } from './security-items.ts';
+import { nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
-import {
-  approvalsWaiting,
-  claimsNearDue,
-  disputesWaiting,
-  mailsFailed,
-  membersAlike,
-  profileClaimsWaiting,
-  screensDark,
-} from './waiting-items.ts';
 import { readWeek } from './week.ts';
 
 export type TodayDeps = SetUpDeps & {
   models: Models;
   outbox: Outbox;
-  screens: ScreenRegistry;
+  /** What waits of each feature. */
+  waiting: readonly WaitingReader[];
   now: () => number;
 };
 
@@ -45,32 +34,41 @@ const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** A decision about an item is deleted after this time, when the item is long gone. */
 const keptMs = 90 * 24 * 60 * 60_000;
 
-const isAmong = (items: readonly BareItem[], night: BareItem): boolean =>
+const isAmong = (items: readonly WaitingItem[], night: WaitingItem): boolean =>
   items.some(
     (item) =>
       'eventId' in item && 'eventId' in night && item.eventId === night.eventId && item.date === night.date,
   );
 
+/** The order of the kinds, the most urgent first; kinds of one number are in the order of their time. */
+const urgency: Readonly<Record<OfficeItem['kind'], number>> = {
+  'security-burst': 0,
+  'night-without-host': 1,
+  'night-declined': 2,
+  'host-silent': 2,
+  'screen-dark': 3,
+  'claim-waiting': 4,
+  'night-disputed': 5,
+  'line-disputed': 5,
+  'result-missing': 6,
+  'profile-claims-waiting': 7,
+  'approvals-waiting': 8,
+  'mail-failed': 9,
+  'invoices-overdue': 10,
+  'members-alike': 11,
+};
+
 /** Returns the waiting items that the reader may see, the most urgent first. */
-const readBareItems = async (deps: TodayDeps, reader: Reader): Promise<BareItem[]> => {
-  const { models, now, screens } = deps;
+const readWaitingItems = async (deps: TodayDeps, reader: Reader): Promise<WaitingItem[]> => {
   const hosts = await hostItems(deps);
   const items = await Promise.all([
-    canSeeSecurityEvents(reader) ? securityBursts(deps) : [],
     // A declined night is already listed there.
     nightsWithoutHost(deps).then((nights) => nights.filter((night) => !isAmong(hosts, night))),
     hosts,
-    screensDark(models, screens),
-    claimsNearDue(models, now()),
-    disputesWaiting(models),
     nightsWithoutResult(deps),
-    profileClaimsWaiting(models),
-    approvalsWaiting(models),
-    mailsFailed(models, now()),
-    invoicesOverdue(deps),
-    membersAlike(models),
+    ...deps.waiting.map((read) => read(reader)),
   ]);
-  return items.flat();
+  return items.flat().sort((a, b) => urgency[a.kind] - urgency[b.kind]);
 };
 
 /** Returns the administrators to whom an item can be assigned, by name. */
@@ -90,7 +88,7 @@ const readItems = async (
   reader: Reader,
   admins: OfficeToday['admins'],
 ): Promise<OfficeItem[]> => {
-  const bare = await readBareItems(deps, reader);
+  const bare = await readWaitingItems(deps, reader);
   const rows = await deps.models.OfficeItem.find({ itemId: { $in: bare.map(({ id }) => id) } }).lean();
   const rowOf = new Map(rows.map((row) => [row.itemId, row]));
   return bare.map((item) => {
@@ -120,7 +118,7 @@ export const readOfficeToday = async (deps: TodayDeps, reader: Reader): Promise<
 /** Returns how many items nobody has put off. */
 export const countToday = async (deps: TodayDeps, reader: Reader): Promise<number> => {
   const today = leagueDate(deps.now(), deps.timeZone);
-  const bare = await readBareItems(deps, reader);
+  const bare = await readWaitingItems(deps, reader);
   const asleep = await deps.models.OfficeItem.countDocuments({
     itemId: { $in: bare.map(({ id }) => id) },
     snoozedUntil: { $gt: today },
@@ -143,7 +141,7 @@ export const changeOfficeItem = async (
   { id, snooze, assignedToId }: EndpointInput<typeof changeContract>,
   reader: Reader,
 ): Promise<{ id: string }> => {
-  const items = await readBareItems(deps, reader);
+  const items = await readWaitingItems(deps, reader);
   if (!items.some((item) => item.id === id)) throw new AppError('NOT_FOUND', 'office.item-gone');
   if (assignedToId && !(await readAdmins(deps.models)).some((admin) => admin.id === assignedToId))
     throw invalidInput({ assignedToId: reason('office.not-an-admin') });

@@ -4,6 +4,7 @@ import { pointsClaimModel } from './points-claim.model.ts';
 import { pointsClaimMove } from './points-claim.moves.ts';
 import { mountPointsClaims } from './points-claim.routes.ts';
 import { pointsClaimTraces } from './points-claim.traces.ts';
+import { claimsNearDue } from './waiting-claims.ts';
 
 export const pointsClaims = feature({
   models: [pointsClaimModel],
@@ -13,4 +14,5 @@ export const pointsClaims = feature({
     moves: { PointsClaim: pointsClaimMove },
     exported: pointsClaimExport,
   },
+  waiting: { claimsNearDue },
 });

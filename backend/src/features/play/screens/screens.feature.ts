@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { screensDark } from './dark-screens.ts';
 import { displayKeyModel } from './display-key.model.ts';
 import { mountScreens } from './screen.routes.ts';
 
@@ -6,4 +7,5 @@ export const screens = feature({
   models: [displayKeyModel],
   mount: mountScreens,
   members: { none: 'Its rows name no member.' },
+  waiting: { darkScreens: screensDark },
 });

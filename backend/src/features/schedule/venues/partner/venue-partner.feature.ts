@@ -5,6 +5,7 @@ import { venueManagerMove } from './venue-manager.moves.ts';
 import { venueManagerTraces } from './venue-manager.traces.ts';
 import { partnerLinkModel, venueDisputeModel } from './venue-partner.model.ts';
 import { mountVenuePartner } from './venue-partner.routes.ts';
+import { disputesWaiting } from './waiting-disputes.ts';
 
 export const venuePartner = feature({
   models: [venueManagerModel, partnerLinkModel, venueDisputeModel],
@@ -14,4 +15,5 @@ export const venuePartner = feature({
     moves: { VenueManager: venueManagerMove },
     exported: venueManagerExport,
   },
+  waiting: { disputes: disputesWaiting },
 });

@@ -2,17 +2,17 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import { amountText, owedStatuses } from '@ahl/shared-types/invoices';
 import type { Models } from '#db/models.ts';
-import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';
-import { reachedVenue } from '#features/office/invoices/invoice-list.service.ts';
-import { readInvoiceSettings } from '#features/office/invoices/invoice-settings.service.ts';
-import type { BareItem } from './night-items.ts';
+import type { WaitingItem } from '#face/waiting-item.ts';
+import type { InvoiceDocument } from './invoice.model.ts';
+import { reachedVenue } from './invoice-list.service.ts';
+import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 /** Returns the overdue invoices whose payment is expected, as one item; once put off, it returns with the next one. */
 export const invoicesOverdue = async (deps: {
   models: Models;
   now: () => number;
   timeZone: string;
-}): Promise<BareItem[]> => {
+}): Promise<WaitingItem[]> => {
   const { models, now, timeZone } = deps;
   const overdue = await models.Invoice.find({
     status: { $in: [...owedStatuses] },
