@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFonts(),
-    pageFilesPlugin(here('src/routes')),
+    pageFilesPlugin(here('src')),
     minifyPublicScripts(),
     chunkListPlugin(),
     compressFiles(),

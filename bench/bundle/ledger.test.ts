@@ -61,8 +61,8 @@ describe('the Spanish texts of the build', () => {
     const office = codeOf('texts-office');
 
     expect(site).toContain('Iniciar sesión');
-    expect(site).not.toContain('Retirar la nota');
-    expect(office).toContain('Retirar la nota');
+    expect(site).not.toContain('Guardar la nota');
+    expect(office).toContain('Guardar la nota');
     expect(office).not.toContain('"Iniciar sesión"');
   });
 });

@@ -28,7 +28,10 @@ const latecomers: readonly (readonly [what: string, files: RegExp])[] = [
     /node_modules\/(@headlessui|@floating-ui|@react-aria|react-aria|@radix-ui)\/|dialog\.tsx$/,
   ],
   ['the date picker', /node_modules\/react-day-picker\//],
-  ['admin pages', /frontend\/src\/routes\/admin\/|frontend\/src\/features\/[^/]+\/components\/desk\//],
+  [
+    'admin pages',
+    /frontend\/src\/routes\/admin\/|\.office-page\.tsx$|frontend\/src\/features\/[^/]+\/components\/desk\//,
+  ],
   ['the component gallery', /frontend\/src\/gallery\//],
 ];
 

@@ -17,7 +17,7 @@ const closure = (start: Chunk, chunks: Map<string, Chunk>, known: ReadonlySet<Ch
   return [...found].filter((chunk) => !known.has(chunk));
 };
 
-/** Returns the plugin; `folder` contains the pages' files. */
+/** Returns the plugin; `folder` is that of the sources. */
 export const pageFilesPlugin = (folder: string): Plugin => ({
   name: 'ahl:page-files',
   apply: 'build',
@@ -30,7 +30,7 @@ export const pageFilesPlugin = (folder: string): Plugin => ({
         all.filter((chunk) => chunk.isEntry).flatMap((chunk) => closure(chunk, chunks, new Set())),
       );
       // The module that loads pages is needed before a page; home is in the entry.
-      const loader = all.find((one) => one.facadeModuleId === path.join(folder, '../app/page-modules.ts'));
+      const loader = all.find((one) => one.facadeModuleId === path.join(folder, 'app/page-modules.ts'));
       const rows = Object.entries(pageFiles).flatMap(([page, file]) => {
         const module = path.join(folder, file);
         const chunk = all.find((one) => one.facadeModuleId === module);

@@ -10,7 +10,7 @@ export type GraphModule = { imports: readonly string[]; messages: ReadonlySet<st
 const catalogParts = ['site', 'office'] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
-const isOfficePage = (id: string): boolean => id.includes('/src/routes/admin/');
+const isOfficePage = (id: string): boolean => /\/src\/routes\/admin\/|\.office-page\.tsx$/.test(id);
 
 const reached = (
   graph: ReadonlyMap<string, GraphModule>,

@@ -32,7 +32,7 @@ export const ChoiceGroup = ({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="inline-flex min-h-control cursor-pointer items-center rounded-control border border-line bg-raised px-3.5 font-medium transition-colors duration-150 hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-checked:text-felt has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt"
+            className="inline-flex min-h-control cursor-pointer items-center rounded-control border border-line bg-raised px-3.5 font-medium transition-colors hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-checked:text-felt has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt"
           >
             <input
               {...register(name)}

@@ -41,7 +41,7 @@ export const WeekdayField = <V extends FieldValues = FieldValues>({
         {weekdays.map((weekday) => (
           <label
             key={weekday}
-            className="flex min-h-control cursor-pointer items-center justify-center rounded-control border border-line bg-raised text-sm font-medium transition-colors duration-150 hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-checked:text-felt has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt"
+            className="flex min-h-control cursor-pointer items-center justify-center rounded-control border border-line bg-raised text-sm font-medium transition-colors hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-checked:text-felt has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt"
           >
             <input
               ref={weekday === 0 ? field.ref : undefined}

@@ -27,7 +27,7 @@ const Choice = ({
   onChoose: () => void;
   children: ReactNode;
 }) => (
-  <label className="flex min-h-control cursor-pointer items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2 transition-colors duration-150 hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt">
+  <label className="flex min-h-control cursor-pointer items-start gap-2.5 rounded-control border border-line bg-raised px-3 py-2 transition-colors hover:border-ink-3 has-checked:border-felt has-checked:bg-felt-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-felt">
     <input
       type="radio"
       name={group}

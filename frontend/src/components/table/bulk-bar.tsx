@@ -25,7 +25,7 @@ const BulkOutcomeDialog = lazy(() =>
 
 const barButton =
   'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control border border-paper/35 px-3.5 font-semibold whitespace-nowrap ' +
-  'transition-colors duration-150 hover:border-paper focus-visible:outline-paper disabled:opacity-55 pointer-coarse:min-h-11';
+  'transition-colors hover:border-paper focus-visible:outline-paper disabled:opacity-55 pointer-coarse:min-h-11';
 
 type BulkBarProps = {
   selection: Selection;

@@ -14,7 +14,7 @@ export const TableRow = <T,>({ item, columns, model, selection }: RowProps<T>) =
   return (
     <tr
       className={cn(
-        'relative border-t border-line transition-colors duration-150',
+        'relative border-t border-line transition-colors',
         isSelected ? 'bg-felt-tint' : model.rowTo && 'hover:bg-raised',
       )}
     >

@@ -7,7 +7,7 @@ export type ButtonSize = 'md' | 'lg' | 'xl';
 
 const base =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap ' +
-  'transition-colors duration-150 select-none disabled:opacity-55';
+  'transition-colors select-none disabled:opacity-55';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-felt text-felt-ink enabled:hover:bg-felt/88 [a&]:hover:bg-felt/88',

@@ -36,7 +36,7 @@ export const Checkbox = ({
             if (ref) ref.current = element;
           }}
           type="checkbox"
-          className="peer relative z-1 size-full cursor-pointer appearance-none rounded-small border border-ink-3 bg-surface transition-colors duration-150 checked:border-felt checked:bg-felt indeterminate:border-felt indeterminate:bg-felt disabled:opacity-55 aria-invalid:border-red"
+          className="peer relative z-1 size-full cursor-pointer appearance-none rounded-small border border-ink-3 bg-surface transition-colors checked:border-felt checked:bg-felt indeterminate:border-felt indeterminate:bg-felt disabled:opacity-55 aria-invalid:border-red"
         />
         <svg
           viewBox="0 0 18 18"

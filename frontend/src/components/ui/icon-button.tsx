@@ -23,7 +23,7 @@ export const IconButton = ({ label, icon, variant = 'secondary', className, ...r
     title={label}
     className={cn(
       'inline-flex size-control shrink-0 items-center justify-center rounded-control border',
-      'transition-colors duration-150 disabled:opacity-45',
+      'transition-colors disabled:opacity-45',
       variants[variant],
       className,
     )}

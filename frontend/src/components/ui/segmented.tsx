@@ -57,7 +57,7 @@ export const SegmentedButton = ({
     title={hideLabel ? label : undefined}
     aria-pressed={isPressed}
     className={cn(
-      'inline-flex min-h-control items-center justify-center gap-2 px-3 font-medium -outline-offset-2 transition-colors duration-150 disabled:opacity-45',
+      'inline-flex min-h-control items-center justify-center gap-2 px-3 font-medium -outline-offset-2 transition-colors disabled:opacity-45',
       isPressed || isAccent
         ? 'bg-felt-tint font-semibold text-felt'
         : 'text-ink-2 enabled:hover:bg-raised enabled:hover:text-ink',

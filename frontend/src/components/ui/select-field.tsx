@@ -7,7 +7,7 @@ export type Option<V extends string = string> = { value: V; label: string };
 
 /** The style of the box shared by text controls and selects; each adds its height. */
 export const controlStyle =
-  'w-full rounded-control border border-line bg-raised text-ink transition-colors duration-150 ' +
+  'w-full rounded-control border border-line bg-raised text-ink transition-colors ' +
   'hover:border-ink-3 disabled:opacity-55 aria-invalid:border-red';
 
 /** Renders a native select in the theme. The label is for screen readers; set `isLabelShown` to show it. */
@@ -42,7 +42,7 @@ export const SelectField = <V extends string>({
           value={value}
           onChange={(event) => onChange(event.target.value as V)}
           className={cn(
-            'min-h-control max-w-full min-w-0 field-sizing-content cursor-pointer appearance-none truncate rounded-control border border-line bg-surface pr-10 font-semibold transition-colors duration-150 hover:border-ink-3 disabled:opacity-55',
+            'min-h-control max-w-full min-w-0 field-sizing-content cursor-pointer appearance-none truncate rounded-control border border-line bg-surface pr-10 font-semibold transition-colors hover:border-ink-3 disabled:opacity-55',
             icon ? 'pl-10' : 'pl-4',
           )}
         >

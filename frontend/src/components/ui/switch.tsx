@@ -19,7 +19,7 @@ export const Switch = ({
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
         role="switch"
-        className="peer size-full cursor-pointer appearance-none rounded-full border border-ink-3 bg-raised transition-colors duration-150 checked:border-felt checked:bg-felt disabled:opacity-55"
+        className="peer size-full cursor-pointer appearance-none rounded-full border border-ink-3 bg-raised transition-colors checked:border-felt checked:bg-felt disabled:opacity-55"
       />
       <span
         aria-hidden="true"

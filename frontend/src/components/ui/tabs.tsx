@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn.ts';
 
 const tabStyle = (isActive: boolean) =>
   cn(
-    'inline-flex min-h-control items-center border-b-2 pt-0.5 font-medium whitespace-nowrap transition-colors duration-150',
+    'inline-flex min-h-control items-center border-b-2 pt-0.5 font-medium whitespace-nowrap transition-colors',
     isActive ? 'border-felt text-ink font-semibold' : 'border-transparent text-ink-2 hover:text-ink',
   );
 

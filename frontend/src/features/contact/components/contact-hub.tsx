@@ -26,7 +26,7 @@ const Way = ({
   <li className="border-t border-line first:border-t-0">
     <Link
       to={to}
-      className="flex min-h-24 items-center gap-4 px-4 py-4 -outline-offset-2 transition-colors duration-150 hover:bg-raised sm:px-5"
+      className="flex min-h-24 items-center gap-4 px-4 py-4 -outline-offset-2 transition-colors hover:bg-raised sm:px-5"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-felt-tint text-felt">
         <Icon className="size-6" />

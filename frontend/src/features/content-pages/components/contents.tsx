@@ -22,7 +22,7 @@ const ContentsList = ({
           onClick={onLeave}
           aria-current={id === current ? 'location' : undefined}
           className={cn(
-            'flex min-h-9 items-center border-l-2 py-1 pl-3.5 leading-snug transition-colors duration-150 pointer-coarse:min-h-11',
+            'flex min-h-9 items-center border-l-2 py-1 pl-3.5 leading-snug transition-colors pointer-coarse:min-h-11',
             id === current
               ? 'border-felt font-semibold text-felt'
               : 'border-line text-ink-2 hover:border-ink-3 hover:text-ink',

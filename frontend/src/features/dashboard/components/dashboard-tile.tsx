@@ -29,7 +29,7 @@ const UnreadBadge = ({ count }: { count: number }) => (
 );
 
 const cell =
-  'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors duration-150 hover:bg-raised';
+  'relative flex w-full min-w-0 bg-surface outline-offset-[-3px] transition-colors hover:bg-raised';
 /** On a phone every tile is small. Their heights add up to the height that `.member-place` reserves. */
 const onPhone =
   'max-md:h-13 max-md:flex-col max-md:items-center max-md:gap-px max-md:px-0.5 max-md:pt-1 max-md:text-center';
@@ -109,7 +109,7 @@ export const NightTile = ({ night }: { night: Night }) => (
   <Link
     to={night.to}
     className={cn(
-      'relative flex w-full min-w-0 rounded-control bg-felt-tint text-felt outline-offset-[-3px] transition-colors duration-150 hover:text-ink',
+      'relative flex w-full min-w-0 rounded-control bg-felt-tint text-felt outline-offset-[-3px] transition-colors hover:text-ink',
       onPhone,
       'max-md:rounded-none md:h-16 md:w-auto md:items-center md:gap-3 md:px-4',
     )}

@@ -9,7 +9,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { fireEvent, screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { AtMoment } from './at-moment.tsx';
-import { HomePreviewPage } from './home-preview-page.tsx';
+import { HomePreviewPage } from './home-preview.office-page.tsx';
 
 const at = '2026-11-28T01:00:00.000Z';
 const preview: HomePreview = {

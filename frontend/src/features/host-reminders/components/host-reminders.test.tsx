@@ -14,7 +14,7 @@ import { setConfig } from '@/testing/config.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { HostAnswerView } from './host-answer-page.tsx';
-import { HostRemindersPage } from './host-reminders-page.tsx';
+import { HostRemindersPage } from './host-reminders.office-page.tsx';
 
 const settings: StoredReminderSettings = {
   isOn: false,

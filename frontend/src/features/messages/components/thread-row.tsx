@@ -57,7 +57,7 @@ export const ThreadRow = ({
         onClick={() => onOpen(thread.id)}
         aria-current={isOpen ? 'true' : undefined}
         className={cn(
-          'relative flex min-h-18 w-full items-start gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors duration-150',
+          'relative flex min-h-18 w-full items-start gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors',
           isOpen ? 'bg-felt-tint' : 'hover:bg-raised',
           isUnread && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-felt',
         )}

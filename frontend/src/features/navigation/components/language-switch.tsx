@@ -36,7 +36,7 @@ export const LanguageSwitch = ({ className }: { className?: string }) => {
           aria-pressed={language === present}
           onClick={() => choose(language)}
           className={cn(
-            'thumb inline-flex min-h-[calc(var(--control-height)-6px)] flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold transition-colors duration-150',
+            'thumb inline-flex min-h-[calc(var(--control-height)-6px)] flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold transition-colors',
             language === present ? 'bg-felt-tint text-felt' : 'text-ink-2 hover:text-ink',
           )}
         >

@@ -13,7 +13,7 @@ import { formatDay, formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
 const rowStyle =
-  'flex min-h-17 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-raised [&::-webkit-details-marker]:hidden';
+  'flex min-h-17 cursor-pointer list-none items-center gap-3.5 px-4 py-2.5 -outline-offset-2 transition-colors hover:bg-raised [&::-webkit-details-marker]:hidden';
 
 const Day = ({ date }: { date: string }) => (
   <span className="w-11 shrink-0 text-center leading-tight">

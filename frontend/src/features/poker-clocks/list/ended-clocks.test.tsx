@@ -4,7 +4,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { renderPage } from '../testing/render-page.tsx';
-import { ClocksPage } from './clocks-page.tsx';
+import { ClocksPage } from './clocks.office-page.tsx';
 
 describe('Event Clocks that have ended', () => {
   it('lists past nights, with their result and their desk', async () => {

@@ -50,7 +50,7 @@ export const MySeatCard = ({ place }: { place: Place }) => {
       aria-labelledby="my-seat"
       data-moved={isNew || undefined}
       className={cn(
-        'rounded-card border px-4 pt-4 pb-5 text-center transition-colors duration-150',
+        'rounded-card border px-4 pt-4 pb-5 text-center transition-colors',
         isNew ? 'border-felt bg-felt text-felt-ink' : 'border-line bg-surface',
       )}
     >

@@ -8,7 +8,7 @@ import { actAs } from '@/features/session/testing/act-as.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { buildConfig } from '@/testing/config.ts';
-import { ClocksPage } from '../list/clocks-page.tsx';
+import { ClocksPage } from '../list/clocks.office-page.tsx';
 import { buildClock } from './build-clock.ts';
 import { type Answer, renderPage } from './render-page.tsx';
 

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { setConfig } from '@/testing/config.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { RetentionPage } from './retention-page.tsx';
+import { RetentionPage } from './retention.office-page.tsx';
 
 const chosen = (
   kind: Retention['chosen'][number]['kind'],

@@ -112,7 +112,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
   <tr
     id={id}
     className={cn(
-      'relative scroll-mt-24 border-t border-line transition-colors duration-150',
+      'relative scroll-mt-24 border-t border-line transition-colors',
       isMe ? 'bg-felt-tint' : 'hover:bg-raised',
     )}
   >

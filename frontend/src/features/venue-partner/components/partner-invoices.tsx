@@ -104,7 +104,7 @@ const Invoice = ({ invoice, pass }: { invoice: Summary; pass: PartnerPass }) => 
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left outline-offset-[-3px] transition-colors duration-150 hover:bg-raised"
+          className="flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left outline-offset-[-3px] transition-colors hover:bg-raised"
         >
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{number}</span>{' '}

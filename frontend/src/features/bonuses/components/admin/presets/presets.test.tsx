@@ -8,7 +8,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { setConfig } from '@/testing/config.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { BonusesPage } from '../bonuses-page.tsx';
+import { BonusesPage } from '../bonuses.office-page.tsx';
 
 const preset = (more: Partial<BonusPreset> = {}): BonusPreset => ({
   occasion: 'birthday',

@@ -1,4 +1,0 @@
-import { SubmissionsPage } from '@/features/submissions/components/submissions-page.tsx';
-
-/** Renders `/approve-tournaments`. */
-export const ApproveTournamentsPage = () => <SubmissionsPage />;

@@ -1,4 +1,0 @@
-import { ArtworkPage } from '@/features/artwork/components/artwork-page.tsx';
-
-/** Renders `/admin/artwork`. */
-export const AdminArtworkPage = () => <ArtworkPage />;

@@ -1,4 +1,0 @@
-import { EmbedsPage } from '@/features/embeds/components/embeds-page.tsx';
-
-/** Renders `/admin/embeds`. */
-export const AdminEmbedsPage = () => <EmbedsPage />;

@@ -1,4 +1,0 @@
-import { MailsPage } from '@/features/invoices/components/desk/mails-page.tsx';
-
-/** Renders `/admin/financials/invoice-mails`. */
-export const AdminInvoiceMailsPage = () => <MailsPage />;

@@ -1,4 +1,0 @@
-import { IssuePage } from '@/features/invoices/components/issue-page.tsx';
-
-/** Renders `/admin/financials/issue-invoice`. */
-export const AdminIssueInvoicePage = () => <IssuePage />;

@@ -1,4 +1,0 @@
-import { CodesPage } from '@/features/qr-codes/components/codes-page.tsx';
-
-/** Renders `/admin/qr-codes`. */
-export const AdminQrCodesPage = () => <CodesPage />;

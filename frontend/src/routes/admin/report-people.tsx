@@ -1,4 +1,0 @@
-import { ReportPeoplePage } from '@/features/reports/components/report-people-page.tsx';
-
-/** Renders `/admin/reports/people`. */
-export const AdminReportPeoplePage = () => <ReportPeoplePage />;

@@ -1,4 +1,0 @@
-import { TournamentsPage } from '@/features/office-tournaments/components/tournaments-page.tsx';
-
-/** Renders `/admin/tournaments/list`. */
-export const AdminTournamentsPage = () => <TournamentsPage />;
