@@ -63,7 +63,7 @@ export type UndoByFields<R> = {
 };
 
 /**
- * Undo by a verb of the feature (`undo-verbs.ts`), for entities on which more than fields depends. `asked by the act`
+ * Undo by a verb of the feature (`undo` of its face), for entities on which more than fields depends. `asked by the act`
  * if the verb calls the act itself with the caller, and the act asks its policy.
  */
 export type UndoByVerb = {

@@ -1,4 +1,4 @@
-// Owns what models declare about the record of changes. Each model of `models.ts` declares either how its rows are
+// Owns what models declare about the record of changes. Each model declares either how its rows are
 // recorded and undone, or why they are not recorded.
 import type { InferSchemaType, Schema, Types } from 'mongoose';
 import type { Audit } from './audit.ts';
