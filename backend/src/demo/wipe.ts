@@ -5,139 +5,18 @@ import { inLists } from '#features/ranking/standings/standing.writer.ts';
 import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 
-/**
- * The field by which a document is recognised as the demo's; `derived` is recomputed from what is left, and `other` is
- * nothing that a demo or its members leave behind. The compiler requires an entry for every new model.
- */
-export const demoField = {
-  Player: '_id',
-  Venue: '_id',
-  CalendarEvent: '_id',
-  EventException: '_id',
-  EventTag: '_id',
-  Tournament: '_id',
-  PokerClock: '_id',
-  ClockCommand: '_id',
-  Structure: '_id',
-  EventProgram: '_id',
-  Season: '_id',
-  Race: '_id',
-  RuleDraft: '_id',
-  Result: '_id',
-  PointsRule: '_id',
-  PointsClaim: '_id',
-  Bonus: '_id',
-  BonusOffer: '_id',
-  BonusBudget: '_id',
-  Reservation: '_id',
-  NewsStory: '_id',
-  SiteContent: '_id',
-  ContentPlan: '_id',
-  Donation: '_id',
-  CharityDrive: '_id',
-  Inquiry: '_id',
-  VenueReferral: '_id',
-  Submission: '_id',
-  QrCode: '_id',
-  QrScanDay: '_id',
-  SupportThread: '_id',
-  Mail: '_id',
-  MessageThread: '_id',
-  MessageBox: '_id',
-  Ledger: 'playerId',
-  Standing: 'playerId',
-  SeasonTitle: 'playerId',
-  TrophyCase: '_id',
-  Rating: '_id',
-  Session: 'playerId',
-  ViewAs: 'playerId',
-  PasswordReset: 'playerId',
-  EmailChange: 'playerId',
-  PushSubscription: 'accountId',
-  Change: 'entityId',
-  ChangeBatch: 'derived',
-  SavedView: 'playerId',
-  LoginHelp: 'playerId',
-  RoleGrant: 'playerId',
-  SecurityEvent: '_id',
-  SecurityChain: 'other',
-  AccountMerge: 'keptId',
-  DifferentPeople: 'other',
-  ProfileClaim: 'playerId',
-  MemberNote: 'playerId',
-  Ban: 'playerId',
-  BanQuestion: 'playerId',
-  FeePlan: '_id',
-  VenueBilling: '_id',
-  Invoice: '_id',
-  InvoiceMail: '_id',
-  Payment: '_id',
-  Credit: '_id',
-  ReportNight: '_id',
-  ReportPlayer: '_id',
-  ReportInvoice: '_id',
-  ReportSchedule: 'playerId',
-  // Its id is the venue's.
-  PartnerLink: '_id',
-  VenueDispute: '_id',
-  VenueManager: '_id',
-  Leaderboard: 'derived',
-  ReportMonth: 'derived',
-  ReportState: 'derived',
-  ReportInvoiceMonth: 'derived',
-  InvoiceCountTask: 'derived',
-  NightCountTask: 'derived',
-  RatedDay: 'derived',
-  TrophyStats: 'derived',
-  CareerTask: 'derived',
-  CareerState: 'derived',
-  // One row with an id of its own: it is missing, or as an interrupted demo left it.
-  HostReminderSettings: 'derived',
-  BonusPreset: 'other',
-  InvoiceSettings: 'derived',
-  // Named by years and months.
-  InvoiceCounter: 'derived',
-  BillingRun: 'derived',
-  Region: 'other',
-  RegionMerge: 'other',
-  Host: '_id',
-  HostConfirmation: '_id',
-  HostReminder: '_id',
-  Backup: 'other',
-  Picture: '_id',
-  ContentPage: 'other',
-  ContentVersion: 'other',
-  TermsAcceptance: 'playerId',
-  DisplayKey: 'other',
-  JoinRequest: 'other',
-  Import: 'other',
-  ImportBlock: 'other',
-  ImportHeader: 'other',
-  RetentionSettings: 'other',
-  RetentionRun: 'other',
-  MessageNotice: 'other',
-  Push: 'other',
-  OfficeItem: 'other',
-  Outbox: 'other',
-  SeasonTurn: 'other',
-  // A task whose result is deleted has nothing to write, and is removed on its own.
-  ResultMessageTask: 'other',
-  CreatedCall: 'other',
-  Migration: 'other',
-  MigrationLock: 'other',
-} as const satisfies Record<
-  keyof Models,
-  '_id' | 'playerId' | 'keptId' | 'accountId' | 'entityId' | 'derived' | 'other'
->;
+/** The fields by which a document is recognised as the demo's, or as left behind by one of its members. */
+const owners = ['_id', 'playerId', 'accountId', 'entityId', 'keptId'] as const;
 
 const batchSize = 2_000;
 
-const wipeOne = async (model: Models[keyof Models], field: string, inBatch: InBatch): Promise<void> => {
-  const rows = await model.collection.find({}, { projection: { [field]: 1 } }).toArray();
-  const ids = rows.flatMap((row) => {
-    const owner: unknown = row[field];
-    return owner instanceof Types.ObjectId && isDemoId(owner) ? [row._id] : [];
-  });
+const isOfDemo = (row: Record<string, unknown>): boolean =>
+  owners.some((field) => row[field] instanceof Types.ObjectId && isDemoId(row[field]));
+
+const wipeOne = async (model: Models[keyof Models], inBatch: InBatch): Promise<void> => {
+  const projection = Object.fromEntries(owners.map((field) => [field, 1]));
+  const rows = await model.collection.find({}, { projection }).toArray();
+  const ids = rows.filter(isOfDemo).map(({ _id }) => _id);
   for (const batch of inLists(ids, batchSize))
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
@@ -173,11 +52,10 @@ export const wipeDemoLeague = async (
   onProgress: Progress,
   inBatch: InBatch,
 ): Promise<void> => {
-  const names = Object.keys(demoField) as (keyof Models)[];
-  const owned = names.filter((name) => demoField[name] !== 'derived' && demoField[name] !== 'other');
-  for (const [index, name] of owned.entries()) {
-    await wipeOne(models[name], demoField[name], inBatch);
-    onProgress('clearing the remains of an interrupted start, step', index + 1, owned.length);
+  const all: Models[keyof Models][] = Object.values(models);
+  for (const [index, model] of all.entries()) {
+    await wipeOne(model, inBatch);
+    onProgress('clearing the remains of an interrupted start, step', index + 1, all.length);
   }
   await wipeDerived(models, inBatch);
 };
