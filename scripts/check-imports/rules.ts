@@ -6,8 +6,27 @@ type Zone = { name: string; files: RegExp; mayImport: readonly string[] };
 
 const session = 'frontend/features/session';
 const belowFeatures = ['shared-types', 'frontend/lib', 'frontend/components', 'frontend/realtime', session];
-/** A feature so large that it has separate parts above a core; its routes join the parts. */
-const wing = 'poker-clocks';
+/** Features so large that they have separate parts above a core; their routes join the parts. */
+const wings = ['poker-clocks', 'hosts', 'venues', 'tournaments'];
+
+const zonesOfWing = (wing: string): Zone[] => [
+  {
+    name: `frontend/features/${wing}/core`,
+    files: new RegExp(`^frontend/src/features/${wing}/core/`),
+    mayImport: belowFeatures,
+  },
+  {
+    // The shared test helpers of a wing can use all of it, and so can a test of two parts, which is beside them.
+    name: `frontend/features/${wing}`,
+    files: new RegExp(`^frontend/src/features/${wing}/(testing/|[^/]+\\.test\\.tsx?$)`),
+    mayImport: [...belowFeatures, `frontend/features/${wing}/*`],
+  },
+  {
+    name: `frontend/features/${wing}/$1`,
+    files: new RegExp(`^frontend/src/features/${wing}/([^/]+)/`),
+    mayImport: [...belowFeatures, `frontend/features/${wing}/core`],
+  },
+];
 
 const zones: readonly Zone[] = [
   { name: 'shared-types', files: /^shared-types\//, mayImport: [] },
@@ -36,22 +55,7 @@ const zones: readonly Zone[] = [
     files: /^frontend\/src\/realtime\//,
     mayImport: ['shared-types', 'frontend/lib', session],
   },
-  {
-    name: `frontend/features/${wing}/core`,
-    files: new RegExp(`^frontend/src/features/${wing}/core/`),
-    mayImport: belowFeatures,
-  },
-  {
-    // The shared test helpers of a wing can use all of it, and so can a test of two parts, which is beside them.
-    name: `frontend/features/${wing}`,
-    files: new RegExp(`^frontend/src/features/${wing}/(testing/|[^/]+\\.test\\.tsx?$)`),
-    mayImport: [...belowFeatures, `frontend/features/${wing}/*`],
-  },
-  {
-    name: `frontend/features/${wing}/$1`,
-    files: new RegExp(`^frontend/src/features/${wing}/([^/]+)/`),
-    mayImport: [...belowFeatures, `frontend/features/${wing}/core`],
-  },
+  ...wings.flatMap(zonesOfWing),
   {
     name: 'frontend/features/$1',
     files: /^frontend\/src\/features\/([^/]+)\//,

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setRegularView } from '@/features/session/session-state.ts';
-import { buildCard } from '@/features/tournaments/testing/build-card.ts';
+import { buildCard } from '@/features/tournaments/core/testing/build-card.ts';
 import { screen, waitFor, within } from '@/testing/render.tsx';
 import { clock, open } from './testing/open-app.tsx';
 

@@ -5,7 +5,7 @@ import { Ticker } from '@/features/home/components/ticker.tsx';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
 import { Header } from '@/features/navigation/components/header.tsx';
 import { SkipLink } from '@/features/navigation/components/skip-link.tsx';
-import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
+import { PlayerSearch } from '@/features/players/components/player-search.tsx';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { hasAdminBar, useViewer } from '@/features/session/use-viewer.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { RoutesContext } from '@/features/navigation/routes-context.ts';
 import { restoreSession } from '@/features/session/session-state.ts';
-import { buildCard } from '@/features/tournaments/testing/build-card.ts';
+import { buildCard } from '@/features/tournaments/core/testing/build-card.ts';
 import { ApiError } from '@/lib/api-client.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { setConfig } from '@/testing/config.ts';

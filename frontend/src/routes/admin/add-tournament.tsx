@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { AddTournamentPage } from '@/features/office-tournaments/components/tournament-pages.tsx';
+import { AddTournamentPage } from '@/features/tournaments/office/components/tournament-pages.tsx';
 
 /** Renders `/admin/tournaments/add`; `?from=` starts with a copy. */
 export const AdminAddTournamentPage = () => {

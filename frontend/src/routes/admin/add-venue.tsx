@@ -1,4 +1,4 @@
-import { NewVenuePage } from '@/features/venues/components/office/venue-pages.tsx';
+import { NewVenuePage } from '@/features/venues/core/components/office/venue-pages.tsx';
 
 /** Renders `/admin/venues/add`. */
 export const AddVenuePage = () => <NewVenuePage />;

@@ -1,4 +1,4 @@
-import { CombinePage } from '@/features/combine/components/combine-page.tsx';
+import { CombinePage } from '@/features/merges/components/combine-page.tsx';
 import { ProfileClaims } from '@/features/profile-claims/components/profile-claims.tsx';
 
 /** Renders `/admin/combine-accounts`. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ContentPlansPage } from '@/features/content-plans/components/content-plans-page.tsx';
 import { CountdownCard } from '@/features/home/components/countdown-card.tsx';
+import { ContentPlansPage } from '@/features/site-content/components/content-plans-page.tsx';
 
 /** Renders `/admin/countdown-config`. */
 export const AdminCountdownPage = () => {

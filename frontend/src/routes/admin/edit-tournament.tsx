@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { EditTournamentPage } from '@/features/office-tournaments/components/tournament-pages.tsx';
+import { EditTournamentPage } from '@/features/tournaments/office/components/tournament-pages.tsx';
 
 /** Renders `/admin/edit-tournament?id=`. */
 export const AdminEditTournamentPage = () => {

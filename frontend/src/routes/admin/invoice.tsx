@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { InvoicePage } from '@/features/invoices/components/desk/invoice-page.tsx';
-import { InvoiceDisputes } from '@/features/venue-partner/components/invoice-disputes.tsx';
+import { InvoiceDisputes } from '@/features/venues/partner/components/invoice-disputes.tsx';
 
 /** Renders `/admin/invoice/:id`. */
 export const AdminInvoicePage = () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ContentPlansPage } from '@/features/content-plans/components/content-plans-page.tsx';
 import { StoreBanner } from '@/features/home/components/store-banner.tsx';
+import { ContentPlansPage } from '@/features/site-content/components/content-plans-page.tsx';
 
 /** Renders `/admin/store-banner`. */
 export const AdminStoreBannerPage = () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ContentPlansPage } from '@/features/content-plans/components/content-plans-page.tsx';
 import { Ticker } from '@/features/home/components/ticker.tsx';
+import { ContentPlansPage } from '@/features/site-content/components/content-plans-page.tsx';
 
 /** Renders `/admin/administration/thought`. */
 export const AdminThoughtPage = () => {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { VenueRecordPage } from '@/features/venues/components/office/venue-pages.tsx';
+import { VenueRecordPage } from '@/features/venues/core/components/office/venue-pages.tsx';
 
 /** Renders `/admin/venues/:id`. */
 export const AdminVenuePage = () => {

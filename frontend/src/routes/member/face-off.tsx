@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { FaceOffView } from '@/features/face-off/components/face-off-view.tsx';
 import { faceOffPath } from '@/features/face-off/face-off-path.ts';
-import { PlayerSearch } from '@/features/player-search/components/player-search.tsx';
+import { PlayerSearch } from '@/features/players/components/player-search.tsx';
 import { useMarkSeen } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { CalendarView } from '@/features/tournaments/calendar/calendar-view.tsx';
-import { FinderSkeleton } from '@/features/venues/map/finder-skeleton.tsx';
+import { CalendarView } from '@/features/tournaments/core/calendar/calendar-view.tsx';
+import { FinderSkeleton } from '@/features/venues/core/map/finder-skeleton.tsx';
 
 const CalendarMap = lazy(() =>
   import('./calendar-parts/calendar-map.tsx').then((file) => ({ default: file.CalendarMap })),

@@ -7,20 +7,20 @@ import { SkeletonBlock, SkeletonList } from '@/components/feedback/skeleton.tsx'
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { HomeTabs, homeTabOf } from '@/features/home/components/home-tabs.tsx';
-import { HostControlPlace } from '@/features/hosts/components/host-control-place.tsx';
+import { HostControlPlace } from '@/features/hosts/core/components/host-control-place.tsx';
 import {
   ByVisitorOrMember,
   ServerRenderedDashboard,
   useIsServerRendered,
 } from '@/features/session/server-rendered-page.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { DayView } from '@/features/tournaments/components/day-view.tsx';
-import type { EventSlots } from '@/features/tournaments/components/event-slots.ts';
-import { hostLine } from '@/features/tournaments/event-view.ts';
+import { DayView } from '@/features/tournaments/core/components/day-view.tsx';
+import type { EventSlots } from '@/features/tournaments/core/components/event-slots.ts';
+import { hostLine } from '@/features/tournaments/core/event-view.ts';
 import { cn } from '@/lib/cn.ts';
 
 const HostControl = lazy(() =>
-  import('@/features/hosts/components/host-control.tsx').then((file) => ({ default: file.HostControl })),
+  import('@/features/hosts/core/components/host-control.tsx').then((file) => ({ default: file.HostControl })),
 );
 
 const CardAct = lazy(() =>
@@ -42,7 +42,7 @@ const RecentWinners = lazy(() =>
   })),
 );
 const AllStarsPreview = lazy(() =>
-  import('@/features/all-stars/components/all-stars-preview.tsx').then((file) => ({
+  import('@/features/points-rules/components/all-stars-preview.tsx').then((file) => ({
     default: file.AllStarsPreview,
   })),
 );

@@ -1,5 +1,5 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { HostAnswerView } from '@/features/host-reminders/components/host-answer-page.tsx';
+import { HostAnswerView } from '@/features/hosts/reminders/components/host-answer-page.tsx';
 
 /** Renders `/host-answer`. */
 export const HostAnswerPage = () => (

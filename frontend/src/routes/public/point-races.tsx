@@ -1,5 +1,5 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { PointRacesView } from '@/features/point-races/components/point-races-view.tsx';
+import { PointRacesView } from '@/features/points-rules/components/point-races-view.tsx';
 
 /** Renders `/point-races`: the current races. */
 export const PointRacesPage = () => (

@@ -1,5 +1,5 @@
 import { PageContainer } from '@/components/layouts/page-container.tsx';
-import { VenuePartnerView } from '@/features/venue-partner/components/venue-partner-view.tsx';
+import { VenuePartnerView } from '@/features/venues/partner/components/venue-partner-view.tsx';
 
 /** Renders `/venue-partner`. */
 export const VenuePartnerPage = () => (

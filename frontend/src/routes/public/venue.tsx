@@ -5,11 +5,11 @@ import { generatePath, useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { CalendarEventList } from '@/features/tournaments/calendar/calendar-event-list.tsx';
-import { SubscribePanel } from '@/features/tournaments/calendar/subscribe-panel.tsx';
-import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
-import { VenueClock } from '@/features/tournaments/components/venue-clock.tsx';
-import { VenueView } from '@/features/venues/components/venue-view.tsx';
+import { CalendarEventList } from '@/features/tournaments/core/calendar/calendar-event-list.tsx';
+import { SubscribePanel } from '@/features/tournaments/core/calendar/subscribe-panel.tsx';
+import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
+import { VenueClock } from '@/features/tournaments/core/components/venue-clock.tsx';
+import { VenueView } from '@/features/venues/core/components/venue-view.tsx';
 
 /** Renders `/venue/:id`: a venue of the league and its nights. */
 export const VenuePage = () => {

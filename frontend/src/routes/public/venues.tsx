@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { useClock } from '@/features/tournaments/calendar/use-clock.ts';
-import { type Tonight, VenueList } from '@/features/venues/components/venue-list.tsx';
+import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
+import { type Tonight, VenueList } from '@/features/venues/core/components/venue-list.tsx';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
 /** Renders `/venues`: every venue of the league, with tonight's game of each. */

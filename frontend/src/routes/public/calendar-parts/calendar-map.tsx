@@ -1,7 +1,11 @@
 import type { CalendarDay, CalendarFilters } from '@ahl/shared-types/calendar';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type NextNight, VenueFinder, type VenueFinderProps } from '@/features/venues/map/venue-finder.tsx';
+import {
+  type NextNight,
+  VenueFinder,
+  type VenueFinderProps,
+} from '@/features/venues/core/map/venue-finder.tsx';
 import { formatDay } from '@/lib/format.ts';
 
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric' } as const;

@@ -3,7 +3,7 @@ import { DonatedCard } from '@/features/home/components/donated-card.tsx';
 import { StoreBanner } from '@/features/home/components/store-banner.tsx';
 import { WelcomeCard } from '@/features/home/components/welcome-card.tsx';
 import { NewsCarousel } from '@/features/news/components/news-carousel.tsx';
-import { OwnVenueCard } from '@/features/venue-partner/components/own-venue-card.tsx';
+import { OwnVenueCard } from '@/features/venues/partner/components/own-venue-card.tsx';
 import { WinnersCard } from '@/features/winners/components/winners-card.tsx';
 
 /** Renders the content beside tonight's list on a desktop, and after it on a phone. */

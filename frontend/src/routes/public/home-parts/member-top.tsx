@@ -1,14 +1,14 @@
 import type { MyTonight } from '@ahl/shared-types/tonight';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { TermsQuestion } from '@/features/content-pages/components/terms-question.tsx';
 import { Dashboard } from '@/features/dashboard/components/dashboard.tsx';
 import { useIsWide } from '@/features/dashboard/hooks/use-is-wide.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
-import { TermsQuestion } from '@/features/terms/components/terms-question.tsx';
 import { useMyTonight } from '@/features/tonight/hooks/use-my-tonight.ts';
 
 const HostScheduleDialog = lazy(() =>
-  import('@/features/host-schedule/components/host-schedule-dialog.tsx').then((file) => ({
+  import('@/features/hosts/schedule/components/host-schedule-dialog.tsx').then((file) => ({
     default: file.HostScheduleDialog,
   })),
 );
