@@ -61,6 +61,8 @@ test('removes a demo league from every collection that it or its members fill, a
   await beBusy();
   const real = await createPlayer(models, { firstName: 'Real' });
   await models.TrophyCase.create({ _id: real._id, held: ['first-night'], seen: ['first-night'] });
+  await models.Change.collection.insertOne({ entity: 'player', entityId: real._id, batchId: 'real' });
+  await models.ChangeBatch.collection.insertOne({ _id: 'real' as never, total: 1 });
   const touched = Object.entries(demoField).flatMap(([name, field]) => (field === 'other' ? [] : [name]));
   const before = await counts();
   expect(touched.filter((name) => !before[name])).toEqual([]);
@@ -73,6 +75,8 @@ test('removes a demo league from every collection that it or its members fill, a
   expect(Object.fromEntries(touched.flatMap((name) => (after[name] ? [[name, after[name]]] : [])))).toEqual({
     Player: 1,
     TrophyCase: 1,
+    Change: 1,
+    ChangeBatch: 1,
   });
   // What a member has seen cannot be recomputed; the trophies that they hold and their counts can.
   expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
