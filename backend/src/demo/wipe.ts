@@ -89,8 +89,8 @@ export const demoField = {
   NightCountTask: 'derived',
   RatedDay: 'derived',
   TrophyStats: 'derived',
-  CareerTask: 'derived',
-  CareerState: 'derived',
+  TrophyProgressTask: 'derived',
+  TrophyProgressState: 'derived',
   // One row with an id of its own: it is missing, or as an interrupted demo left it.
   HostReminderSettings: 'derived',
   BonusPreset: 'other',
@@ -153,8 +153,8 @@ const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
     for (const model of [
       'RatedDay',
       'TrophyStats',
-      'CareerTask',
-      'CareerState',
+      'TrophyProgressTask',
+      'TrophyProgressState',
       'HostReminderSettings',
       'InvoiceSettings',
       'InvoiceCounter',
