@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#db/connect.ts';
 import { inheritedEnvironment } from '#testing/child-environment.ts';
 import { startFakeMongo } from '#testing/fake-mongo.ts';
 
@@ -58,7 +59,7 @@ const run = (env: Record<string, string>) => {
     child.once('exit', () => reject(new Error(`ended: ${errors}`)));
   });
   ready.catch(() => undefined);
-  return { child, exit, ready, errors: () => errors };
+  return { child, exit, ready, output: () => output, errors: () => errors };
 };
 
 const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) => {
@@ -117,6 +118,32 @@ describe('npm start', () => {
       /database at mongodb:\/\/\*\*\*@127\.0\.0\.1:\d+\/ahl\S* cannot be reached/,
     );
 
+    await database.stop();
+  });
+
+  test('brings data of an earlier version forward before it serves, and refuses those of a newer one', async () => {
+    const tcp = { port: 0, username: 'league', password: 'secret of the league' };
+    const database = await startEmbeddedMongo({ dataDir: '', inMemory: true, tcp });
+    const uri = String(database.tcpUri).replace('/?', '/ahl?');
+    const db = await connectDatabase(uri);
+    const ledger = db.collection<{ _id: string; version: string }>('migrations');
+    await db.collection<{ _id: string }>('boards').insertOne({ _id: 'a board of the earlier version' });
+
+    const first = run({ MONGODB_URI: uri });
+    await first.ready;
+    expect(first.output()).toContain('Migrated: 20261128-leaderboards (rows: 1).');
+    expect(await db.collection('leaderboards').countDocuments({})).toBe(1);
+    expect(await db.collection('leaderboards').indexes()).toHaveLength(2);
+    first.child.kill('SIGTERM');
+    expect(await first.exit).toBe(0);
+
+    await ledger.insertOne({ _id: '20991231-later', version: '9.0.0' });
+    await expectSentence(
+      run({ MONGODB_URI: uri }),
+      /The data was written by version 9\.0\.0, which is newer than this one/,
+    );
+
+    await db.close();
     await database.stop();
   });
 

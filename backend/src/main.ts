@@ -122,10 +122,10 @@ const register = (
   });
 };
 
-/** Brings data of an earlier version to the form of this one, before anything reads it. */
+/** Brings data of an earlier version to the form of this one, before anything reads it or builds indexes for it. */
 const migrateData = async (services: Services): Promise<void> => {
   const ran = await migrate(services, migrations, product.version);
-  for (const { id, rows } of ran) if (rows > 0) say(`  Migrated: ${id} (${rows} rows).`);
+  for (const { id, rows } of ran) if (rows > 0) say(`  Migrated: ${id} (rows: ${rows}).`);
 };
 
 const start = async (): Promise<void> => {
@@ -155,11 +155,11 @@ const start = async (): Promise<void> => {
     ),
     distDir: builtFrontend(),
   });
+  await migrateData(services);
   await buildIndexes(services.models);
   await services.loadLeague();
   await services.loadMaintenance();
   if (config.demoData) await fillDemoLeague(services, say);
-  await migrateData(services);
   for (const { firstData } of features) for (const create of firstData) await create(services);
   const { app, realtime, drain } = serve(services, server);
   setApp(app);

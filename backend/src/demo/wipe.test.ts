@@ -52,7 +52,7 @@ const beBusy = async () => {
   await models.ChangeBatch.collection.insertOne({ total: 1 });
   await models.NightCountTask.create({ resultIds: [playerId], dueAt: new Date(now) });
   await models.InvoiceCountTask.create({ invoiceIds: [playerId] });
-  await models.CareerTask.create({ playerIds: [playerId], from: '2026-11-01' });
+  await models.TrophyProgressTask.create({ playerIds: [playerId], from: '2026-11-01' });
 };
 
 test('removes a demo league from every collection that it or its members fill, and nothing else', async () => {

@@ -17,16 +17,17 @@ export type Migration = {
   id: string;
   /** Returns how many rows are in the old form; it writes nothing. */
   pending(deps: MigrationDeps): Promise<number>;
-  /** Changes them. */
+  /** Changes them; does nothing where nothing is in the old form. */
   run(deps: MigrationDeps): Promise<void>;
 };
 
-/** A migration that has not run, and how many rows it would change. */
-export type PendingMigration = { id: string; rows: number };
+/** A migration, and how many rows it changed or would change. */
+export type MigrationRows = { id: string; rows: number };
 
 const lockId = 'migrations';
-/** A process that is silent for so long has died. */
-const leaseMs = 30_000;
+const renewMs = 5_000;
+/** A process whose lock was not renewed for so long has died. */
+const leaseMs = 3 * renewMs;
 const lookAgainMs = 250;
 
 const inOrder = (migrations: readonly Migration[]): Migration[] => {
@@ -38,13 +39,13 @@ const inOrder = (migrations: readonly Migration[]): Migration[] => {
   return sorted;
 };
 
-/** Returns the migrations that have not run. @throws StartError if the data is newer than the code */
+/** Returns the migrations that have not run, in order. @throws StartError if the data is newer than the code */
 const missingOf = async (
   { models }: MigrationDeps,
   migrations: readonly Migration[],
 ): Promise<Migration[]> => {
   const ran = await models.Migration.find().sort({ _id: 1 }).lean();
-  const unknown = ran.find(({ _id }) => !migrations.some(({ id }) => id === _id));
+  const unknown = ran.findLast(({ _id }) => !migrations.some(({ id }) => id === _id));
   if (unknown)
     throw new StartError(
       `The data was written by version ${unknown.version}, which is newer than this one (migration ${unknown._id}): start that version or a newer one.`,
@@ -57,26 +58,55 @@ const missingOf = async (
 export const pendingMigrations = async (
   deps: MigrationDeps,
   migrations: readonly Migration[],
-): Promise<PendingMigration[]> => {
+): Promise<MigrationRows[]> => {
   const missing = await missingOf(deps, inOrder(migrations));
   const rows = await Promise.all(missing.map((migration) => migration.pending(deps)));
   return missing.map(({ id }, index) => ({ id, rows: rows[index] ?? 0 }));
 };
 
-/** Takes the lock, or the one of a process that died. Returns whether this process has it. */
-const takeLock = async ({ models, now }: MigrationDeps, owner: string): Promise<boolean> => {
-  const free = { _id: lockId, $or: [{ owner }, { leasedUntil: { $lt: new Date(now()) } }] };
-  try {
-    await models.MigrationLock.findOneAndUpdate(
-      free,
-      { $set: { owner, leasedUntil: new Date(now() + leaseMs) } },
-      { upsert: true },
-    );
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+/**
+ * Returns a function that takes or renews the lock for this process, and returns whether it has it. The lock of another
+ * process is watched instead of compared with the time: the clock of this machine may be wrong.
+ */
+const createLock = ({ models: { MigrationLock }, now }: MigrationDeps, owner: string) => {
+  let watched = { owner: '', renewals: 0, since: 0 };
+  return async (): Promise<boolean> => {
+    const held = await MigrationLock.findById(lockId).lean();
+    const isOthers = held !== null && held.owner !== owner;
+    if (isOthers) {
+      if (watched.owner !== held.owner || watched.renewals !== held.renewals)
+        watched = { owner: held.owner, renewals: held.renewals, since: now() };
+      if (now() - watched.since < leaseMs) return false;
+    }
+    const free = isOthers ? { owner: held.owner, renewals: held.renewals } : { owner };
+    try {
+      await MigrationLock.updateOne(
+        { _id: lockId, ...free },
+        { $set: { owner }, $inc: { renewals: 1 } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // Another process has taken it meanwhile.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+};
+
+const runOne = async (deps: MigrationDeps, migration: Migration, version: string): Promise<MigrationRows> => {
+  const begunAt = deps.now();
+  const rows = await migration.pending(deps);
+  await migration.run(deps);
+  const at = deps.now();
+  await deps.models.Migration.create({
+    _id: migration.id,
+    version,
+    at: new Date(at),
+    durationMs: at - begunAt,
+    rows,
+  });
+  return { id: migration.id, rows };
 };
 
 /**
@@ -88,31 +118,27 @@ export const migrate = async (
   deps: MigrationDeps,
   all: readonly Migration[],
   version: string,
-): Promise<PendingMigration[]> => {
-  const { models, now } = deps;
+): Promise<MigrationRows[]> => {
   const migrations = inOrder(all);
   const owner = randomUUID();
-  while ((await missingOf(deps, migrations)).length > 0 && !(await takeLock(deps, owner)))
-    await wait(lookAgainMs);
-  const ran: PendingMigration[] = [];
-  const renewal = setInterval(() => void takeLock(deps, owner).catch(() => undefined), leaseMs / 3);
+  const takeLock = createLock(deps, owner);
+  const ran: MigrationRows[] = [];
+  let renewal: NodeJS.Timeout | undefined;
   try {
-    for (const migration of await missingOf(deps, migrations)) {
-      const begunAt = now();
-      const rows = await migration.pending(deps);
-      if (rows > 0) await migration.run(deps);
-      await models.Migration.create({
-        _id: migration.id,
-        version,
-        at: new Date(now()),
-        durationMs: now() - begunAt,
-        rows,
-      });
-      ran.push({ id: migration.id, rows });
+    while ((await missingOf(deps, migrations)).length > 0) {
+      if (!(await takeLock())) {
+        await wait(lookAgainMs);
+        continue;
+      }
+      // A renewal that fails is repeated by the next one.
+      renewal ??= setInterval(() => void takeLock().catch(() => undefined), renewMs);
+      // Read again: another replica may have run it before this one had the lock.
+      const [next] = await missingOf(deps, migrations);
+      if (next) ran.push(await runOne(deps, next, version));
     }
   } finally {
     clearInterval(renewal);
-    await models.MigrationLock.deleteOne({ _id: lockId, owner });
+    await deps.models.MigrationLock.deleteOne({ _id: lockId, owner });
   }
   return ran;
 };

@@ -1,5 +1,6 @@
 import { type Connection, type InferSchemaType, Schema } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
+import { leftOutOfBackups } from '#db/backup/backup-rules.ts';
 
 const migrationFields = new Schema(
   {
@@ -19,13 +20,15 @@ notAudited(migrationFields, 'It records what the start of a version changed, whi
 const lockFields = new Schema(
   {
     _id: { type: String, required: true },
-    /** Which process runs migrations, and until when it counts as alive. */
+    /** The process that runs migrations. */
     owner: { type: String, required: true },
-    leasedUntil: { type: Date, required: true },
+    /** Grows while that process lives. */
+    renewals: { type: Number, required: true },
   },
   { collection: 'migrationlocks', versionKey: false },
 );
 notAudited(lockFields, 'It exists while a start runs migrations.');
+leftOutOfBackups(lockFields);
 
 /** A migration that was run. */
 export type MigrationDocument = InferSchemaType<typeof migrationFields>;

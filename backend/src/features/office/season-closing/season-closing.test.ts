@@ -44,8 +44,8 @@ const emptied = [
   'Standing',
   'Leaderboard',
   'SeasonTitle',
-  'CareerState',
-  'CareerTask',
+  'TrophyProgressState',
+  'TrophyProgressTask',
   'PointsClaim',
   'CalendarEvent',
 ] as const;

@@ -58,7 +58,7 @@ const setThrough = (models: Models, session: ClientSession, through: string) =>
 
 /** Rates the first day after those already rated. Returns false if there is none. */
 export const rateNextDay = async (models: Models, session: ClientSession): Promise<boolean> => {
-  const state = await models.CareerState.findById(ratingStateId).session(session).lean();
+  const state = await models.TrophyProgressState.findById(ratingStateId).session(session).lean();
   const next = await models.Result.findOne({ date: { $gt: state?.through ?? '' }, deletedAt: null })
     .sort({ date: 1 })
     .select('date')

@@ -1,4 +1,6 @@
 import { feature } from '#face/feature.ts';
+import { trophyProgressStateCollection } from './migrations/20261128-trophy-progress-states.ts';
+import { trophyProgressTaskCollection } from './migrations/20261128-trophy-progress-tasks.ts';
 import { resultExport } from './result.export.ts';
 import { resultModel } from './result.model.ts';
 import { mountResults } from './result.routes.ts';
@@ -12,17 +14,18 @@ export const results = feature({
   reads: ['PokerClock'],
   mount: mountResults,
   jobs: { resultMessage: createResultMessageJob },
+  migrations: [trophyProgressStateCollection, trophyProgressTaskCollection],
   members: {
     remains: {
       Result: 'places are those of the others too; they name a former member',
-      CareerTask: 'a task that is done within seconds',
+      TrophyProgressTask: 'a task that is done within seconds',
     },
     stays: {
       Result: 'moved night by night, with everything derived from it (move-nights.ts)',
-      CareerTask: 'a task that is done within seconds',
+      TrophyProgressTask: 'a task that is done within seconds',
     },
     exported: resultExport,
-    notExported: { CareerTask: 'a task that is done within seconds' },
+    notExported: { TrophyProgressTask: 'a task that is done within seconds' },
   },
   undo: { result: undoResult },
 });

@@ -10,7 +10,7 @@ const taskFields = new Schema(
     playerIds: { type: [Schema.Types.ObjectId], required: true },
     from: { type: String, required: true },
   },
-  { collection: 'careertasks', ...plain },
+  { collection: 'trophyprogresstasks', ...plain },
 );
 notAudited(taskFields, 'Tasks of a background job.');
 
@@ -21,16 +21,16 @@ const stateFields = new Schema(
     through: { type: String, default: '' },
     version: { type: Number, required: true },
   },
-  { collection: 'careerstates', ...plain },
+  { collection: 'trophyprogressstates', ...plain },
 );
 notAudited(stateFields, 'Tasks of a background job.');
 
-export const trophyProgressTaskModel = (db: Connection) => db.model('CareerTask', taskFields);
-export const trophyProgressStateModel = (db: Connection) => db.model('CareerState', stateFields);
+export const trophyProgressTaskModel = (db: Connection) => db.model('TrophyProgressTask', taskFields);
+export const trophyProgressStateModel = (db: Connection) => db.model('TrophyProgressState', stateFields);
 
 declare module '#db/models.ts' {
   interface Models {
-    CareerTask: ReturnType<typeof trophyProgressTaskModel>;
-    CareerState: ReturnType<typeof trophyProgressStateModel>;
+    TrophyProgressTask: ReturnType<typeof trophyProgressTaskModel>;
+    TrophyProgressState: ReturnType<typeof trophyProgressStateModel>;
   }
 }

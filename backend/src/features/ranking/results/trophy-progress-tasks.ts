@@ -12,7 +12,7 @@ export const queueTrophyProgress = async (
     nights.flatMap(({ finishers }) => finishers).map(({ playerId }) => [playerId.toHexString(), playerId]),
   );
   const [from = ''] = nights.map(({ date }) => date).sort();
-  await models.CareerTask.create([{ playerIds: [...playerIds.values()], from }], { session });
+  await models.TrophyProgressTask.create([{ playerIds: [...playerIds.values()], from }], { session });
 };
 
 /** Removes a task whose work is done. */
@@ -21,7 +21,7 @@ export const removeTrophyProgressTask = async (
   session: ClientSession,
   id: Types.ObjectId,
 ): Promise<void> => {
-  await models.CareerTask.deleteOne({ _id: id }, { session });
+  await models.TrophyProgressTask.deleteOne({ _id: id }, { session });
 };
 
 type Progress = { through: string; version: number };
@@ -33,7 +33,7 @@ export const setProgress = async (
   id: string,
   progress: Progress,
 ): Promise<void> => {
-  await models.CareerState.updateOne({ _id: id }, { $set: progress }, { session, upsert: true });
+  await models.TrophyProgressState.updateOne({ _id: id }, { $set: progress }, { session, upsert: true });
 };
 
 /** Records that one-time work was done. Rejects with a duplicate key if another process was first. */
@@ -43,12 +43,12 @@ export const markDone = async (
   id: string,
   progress: Progress,
 ): Promise<void> => {
-  await models.CareerState.create([{ _id: id, ...progress }], { session });
+  await models.TrophyProgressState.create([{ _id: id, ...progress }], { session });
 };
 
 /** Removes the record that work was done, so that it is done again. */
 export const forgetDone = async (models: Models, session: ClientSession, id: string): Promise<void> => {
-  await models.CareerState.deleteOne({ _id: id }, { session });
+  await models.TrophyProgressState.deleteOne({ _id: id }, { session });
 };
 
 /** Later than every day that a night can have, so that no rating is recomputed. */
@@ -67,5 +67,5 @@ export const queueTrophyCases = async (
       playerIds: playerIds.slice(from, from + membersPerTask).map((id) => new Types.ObjectId(id)),
       from: afterAllDays,
     });
-  if (tasks.length > 0) await models.CareerTask.insertMany(tasks, { session });
+  if (tasks.length > 0) await models.TrophyProgressTask.insertMany(tasks, { session });
 };

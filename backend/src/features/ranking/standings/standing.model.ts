@@ -93,7 +93,7 @@ const leaderboardFields = new Schema<LeaderboardDocument>(
     /** New with every write; data computed from a board are cached as long as it stays the same. */
     stamp: { type: String, required: true },
   },
-  { collection: 'boards', ...plain },
+  { collection: 'leaderboards', ...plain },
 );
 leaderboardFields.index({ seasonId: 1, scope: 1, players: -1 });
 notAudited(leaderboardFields, 'Derived: it can be rebuilt from results and rules.');

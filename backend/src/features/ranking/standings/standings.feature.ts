@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { leaderboardCollection } from './migrations/20261128-leaderboards.ts';
 import { nightCountTaskModel } from './night-count-task.model.ts';
 import { standingExport } from './standing.export.ts';
 import { leaderboardModel, ledgerModel, standingModel } from './standing.model.ts';
@@ -8,6 +9,7 @@ export const standings = feature({
   models: [nightCountTaskModel, ledgerModel, standingModel, leaderboardModel],
   reads: ['Result'],
   mount: mountStandings,
+  migrations: [leaderboardCollection],
   members: {
     remains: { Ledger: 'calculated from the results', Standing: 'calculated from the results' },
     stays: { Ledger: 'calculated from the results', Standing: 'calculated from the results' },

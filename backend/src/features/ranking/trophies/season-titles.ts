@@ -23,7 +23,7 @@ export const unsealedSeasons = async ({ models, now, timeZone }: Deps): Promise<
   })
     .sort({ startsOn: 1 })
     .lean<SeasonDocument[]>();
-  const sealed = await models.CareerState.find({ _id: { $in: ended.map(stateIdOf) } }).lean();
+  const sealed = await models.TrophyProgressState.find({ _id: { $in: ended.map(stateIdOf) } }).lean();
   const known = new Set(sealed.map(({ _id }) => _id));
   return ended.filter((season) => !known.has(stateIdOf(season)));
 };
@@ -67,7 +67,7 @@ export const isSealed = async (
   season: SeasonDocument,
   session: ClientSession | null = null,
 ): Promise<boolean> =>
-  (await models.CareerState.exists({ _id: stateIdOf(season) }).session(session)) !== null;
+  (await models.TrophyProgressState.exists({ _id: stateIdOf(season) }).session(session)) !== null;
 
 /** Revokes the titles of a season, so that it can be sealed again. Returns who had one. */
 export const unsealSeason = async (

@@ -51,13 +51,13 @@ const createSteps = ({ models, outbox, now, timeZone, ratings }: Deps, isStoppin
 
   /** Restarts the ratings if they belong to another version. */
   const renewRatings = async () => {
-    const state = await models.CareerState.findById(ratings.stateId).lean();
+    const state = await models.TrophyProgressState.findById(ratings.stateId).lean();
     if (state?.version !== ratings.version)
       await outbox.transact((session) => ratings.forget(models, session));
   };
 
   const takeTask = async (): Promise<boolean> => {
-    const task = await models.CareerTask.findOne({}).sort({ _id: 1 }).lean();
+    const task = await models.TrophyProgressTask.findOne({}).sort({ _id: 1 }).lean();
     if (!task) return false;
     await drain((session) => ratings.takeBackDay(models, session, task.from));
     if (isStopping()) return false;
@@ -75,7 +75,7 @@ const createSteps = ({ models, outbox, now, timeZone, ratings }: Deps, isStoppin
   /** Evaluates every member once, by id, for the current version of the rules. */
   const evaluateAll = () =>
     drain(async (session) => {
-      const state = await models.CareerState.findById(trophyStateId).session(session).lean();
+      const state = await models.TrophyProgressState.findById(trophyStateId).session(session).lean();
       const after = state?.version === trophyVersion ? state.through : '';
       if (after === lastMemberId) return false;
       const players = await models.Player.find(after ? { _id: { $gt: new Types.ObjectId(after) } } : {})

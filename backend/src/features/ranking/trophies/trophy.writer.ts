@@ -61,7 +61,7 @@ export const refreshCases = async (
 
 /** Whether every member has been evaluated by the current rules; before that, shares would cover only a few members. */
 const isCounted = async (models: Models): Promise<boolean> => {
-  const state = await models.CareerState.findById(trophyStateId).lean();
+  const state = await models.TrophyProgressState.findById(trophyStateId).lean();
   return state?.through === lastMemberId && state.version === trophyVersion;
 };
 

@@ -15,8 +15,7 @@ const versionFields = new Schema(
     /** The editor's name; empty for text of the product itself. */
     savedBy: { type: String, default: '' },
   },
-  // The name is from the time when only text pages had versions.
-  { timestamps: true, collection: 'contentpageversions', versionKey: false },
+  { timestamps: true, collection: 'contentversions', versionKey: false },
 );
 versionFields.index({ key: 1, version: -1 }, { unique: true });
 notAudited(versionFields, 'It is the history of the texts itself.');

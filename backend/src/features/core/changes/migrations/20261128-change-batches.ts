@@ -59,14 +59,18 @@ const addSingleActs = async ({ db, models: { Change, ChangeBatch } }: Deps): Pro
   }
 };
 
+const countWithout = async ({ models: { Change, ChangeBatch } }: Deps): Promise<number> => {
+  const isNew = !(await ChangeBatch.exists({}));
+  return Change.countDocuments(isNew ? {} : { batchId: null });
+};
+
 /** Sums up the acts of a change log that was written without them. */
 export const changeBatches: Migration = {
   id: '20261128-change-batches',
-  pending: async ({ models: { Change, ChangeBatch } }) => {
-    const isNew = !(await ChangeBatch.exists({}));
-    return Change.countDocuments(isNew ? {} : { batchId: null });
-  },
+  pending: countWithout,
   run: async (deps) => {
+    // Acts that are summed up stay unchanged: what members who left did is no longer in them.
+    if ((await countWithout(deps)) === 0) return;
     await addBatches(deps);
     await addSingleActs(deps);
   },
