@@ -60,13 +60,21 @@ test('removes a demo league from every collection that it or its members fill, a
   await seedDemoLeague({ models, now, timeZone: 'America/Chicago', scale: 0.02, passwordHash: 'hash' });
   await beBusy();
   const real = await createPlayer(models, { firstName: 'Real' });
+  await models.Change.collection.insertOne({ entity: 'player', entityId: real._id, batchId: 'real' });
+  await models.ChangeBatch.collection.insertOne({ _id: 'real' as never, total: 1 });
   await models.TrophyCase.create({ _id: real._id, held: ['first-night'], seen: ['first-night'] });
   const inBatch: InBatch = (work) =>
     inTransaction(models.Venue.db, async (session) => void (await work(session)));
   await wipeDemoLeague(models, () => undefined, inBatch);
 
   const after = Object.entries(await counts()).filter(([, count]) => count > 0);
-  expect(Object.fromEntries(after)).toEqual({ Player: 1, TrophyCase: 1, Region: 3 });
+  expect(Object.fromEntries(after)).toEqual({
+    Player: 1,
+    TrophyCase: 1,
+    Change: 1,
+    ChangeBatch: 1,
+    Region: 3,
+  });
   // What a member has seen cannot be recomputed; the trophies that they hold and their counts can.
   expect(await models.TrophyCase.findById(real._id).lean()).toMatchObject({
     held: [],

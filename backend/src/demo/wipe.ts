@@ -21,14 +21,15 @@ const wipeOne = async (model: Models[keyof Models], inBatch: InBatch): Promise<v
     await inBatch((session) => model.collection.deleteMany({ _id: { $in: batch } }, { session }));
 };
 
-/** Leaderboards on which nobody is left, trophy progress, and the figures of reports, and the acts of the change log: the next start works those out from what is left. */
+/** Leaderboards on which nobody is left, acts without changes, and trophy progress and the figures of reports, which the next start works out from what is left. */
 const wipeDerived = (models: Models, inBatch: InBatch): Promise<void> =>
   inBatch(async (session) => {
     const alive = await models.Standing.distinct('board').session(session);
     await models.Leaderboard.deleteMany({ _id: { $nin: alive } }, { session });
+    const changed = await models.Change.distinct('batchId').session(session);
+    await models.ChangeBatch.deleteMany({ _id: { $nin: changed } }, { session });
     await models.TrophyCase.updateMany({}, { $set: { held: [] } }, { session });
     for (const model of [
-      'ChangeBatch',
       'RatedDay',
       'TrophyStats',
       'TrophyProgressTask',
