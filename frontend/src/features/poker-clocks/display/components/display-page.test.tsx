@@ -67,7 +67,7 @@ describe('the display', () => {
     act(() => setConnection('polling'));
 
     await screen.findByText(
-      /^Alone since .*: no network\. The clock counts on exactly\.$/,
+      /^Alone since .*: no network\. The clock keeps exact time\.$/,
       {},
       { timeout: 9_000 },
     );
