@@ -107,6 +107,30 @@ describe('migrate', () => {
     expect((await ledger()).map((row) => row.version)).toEqual([version, '1.3.0']);
   });
 
+  test('reads the ledger again once it has the lock: another replica may have run them all meanwhile', async () => {
+    await addChips('grey');
+    const asked = Promise.withResolvers<void>();
+    const mayLock = Promise.withResolvers<void>();
+    const { MigrationLock } = server.models;
+    const findById = MigrationLock.findById.bind(MigrationLock);
+    const find = vi.spyOn(MigrationLock, 'findById').mockImplementationOnce(((id: string) => ({
+      lean: async () => {
+        asked.resolve();
+        await mayLock.promise;
+        return findById(id).lean();
+      },
+    })) as never);
+    const late = migrate(deps, [greyToWhite], version);
+    await asked.promise;
+
+    await migrate(deps, [greyToWhite], version);
+    mayLock.resolve();
+
+    expect(await late).toEqual([]);
+    expect(await runs()).toEqual([greyToWhite.id]);
+    find.mockRestore();
+  });
+
   test('leaves no entry of one that fails, and runs it again at the next start', async () => {
     await addChips('grey', 'white');
     const broken: Migration = {
