@@ -194,8 +194,10 @@ export const memberTraces: readonly MemberTraces[] = memberData.flatMap(({ trace
 export const memberMoves: Readonly<Record<string, MemberMove>> = joined(
   memberData.map(({ moves }) => moves ?? {}),
 );
-/** The lists of a member's download, in their order. */
-export const memberExports: readonly MemberExport[] = memberData.flatMap(({ exported }) => exported ?? []);
+/** The lists of a member's download, in their order: what was played before the logs of the lower layers. */
+export const memberExports: readonly MemberExport[] = memberData
+  .toReversed()
+  .flatMap(({ exported }) => exported ?? []);
 /** Personal data with a period: one that the office chooses, or a fixed one. */
 export const retentionKinds: RetentionKinds = {
   chosen: features.flatMap(({ retention }: RetentionOf) => retention.chosen ?? []),
