@@ -57,6 +57,7 @@ describe('the desk', () => {
     await page
       .getByRole('button', { name: 'Redo: Announced “Please take your seats”', exact: true })
       .waitFor();
+    await scrollToEnd(page);
     await expectAccessible(page);
   });
 
