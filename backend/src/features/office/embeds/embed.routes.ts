@@ -94,7 +94,6 @@ export const embedPages = (given: Deps, api: ApiRouter): Router => {
   const deps = { ...given, read: createReadEndpoint(api) };
   const router = createRouter();
   router.use('/api/embed', allowOtherSites);
-  router.use('/api/embed', allowOtherSites);
   for (const [path, draw] of Object.entries(pages))
     router.get(path, chargeRead(deps.reads, readPoints.embed), async (request, response) => {
       const theme = parsed(contract.boardThemeSchema, request.query);
