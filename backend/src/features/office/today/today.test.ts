@@ -273,6 +273,17 @@ describe('what else waits', () => {
     expect(await ofKind('screen-dark')).toMatchObject([{ venueName: 'Rusty Nail', screenName: 'Bar TV' }]);
   });
 
+  test('are in the order of their urgency, whichever feature they come from', async () => {
+    await createSubmission(office.models);
+    await createClaim({ sentAt: new Date(time.nowMs - 50 * hourMs) });
+    await createTournament(office.models, { date: '2026-11-21', startTimes: ['20:00'], hostName: '' });
+    await createTournament(office.models, { date: '2026-11-14', startTimes: ['20:00'] });
+
+    const kinds = (await items()).map(({ kind }) => kind);
+
+    expect(kinds).toEqual(['night-without-host', 'claim-waiting', 'result-missing', 'approvals-waiting']);
+  });
+
   test('an office without anything to do has an empty desk', async () => {
     expect(await items()).toEqual([]);
   });
