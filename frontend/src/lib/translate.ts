@@ -22,13 +22,14 @@ export type Failure = {
 /** Renders a reason in the language of the page; returns `english` if that is English or the reason is unknown here. */
 export const translate = (said: SaidReason, english: string): string => {
   const texts = reasonTexts();
-  return texts && Object.hasOwn(texts, said.reason) ? renderReason(texts, said) : english;
+  return texts && Object.hasOwn(texts.messages, said.reason) ? renderReason(texts, said) : english;
 };
 
 /** Renders a failed response in the language of the page. */
 export const translateFailure = ({ reason, params, fieldReasons, userMessage }: Failure): string => {
   const texts = reasonTexts();
-  const isKnown = (key: Reason | null): key is Reason => key !== null && Object.hasOwn(texts ?? {}, key);
+  const isKnown = (key: Reason | null): key is Reason =>
+    key !== null && Object.hasOwn(texts?.messages ?? {}, key);
   if (!texts || !isKnown(reason) || !Object.values(fieldReasons).every((said) => isKnown(said.reason)))
     return userMessage;
   return renderFailure(texts, { reason, params, fieldReasons }).message;
