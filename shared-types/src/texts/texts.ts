@@ -28,3 +28,7 @@ export const translator =
   <T extends Text>(text: T, ...params: ParamArgs<T>): string =>
     textIn(language, text, ...params);
 export type Translate = ReturnType<typeof translator>;
+
+/** Returns a league date (`YYYY-MM-DD`) in a language, such as `Friday, November 20`. */
+export const dayIn = (language: Language, date: string): string =>
+  formatMessage(language, '{date, date, day}', { date });

@@ -5,7 +5,7 @@ import { isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
 import { startOf } from '../core/confirmations.ts';
 import { type HostPerson, readHosts } from '../core/host.reader.ts';
 import { readPlannedNights } from '../core/planned-nights.ts';
-import { reminderMail } from './reminder.texts.ts';
+import { reminderMail } from './reminder.mail.ts';
 import { reachOf, type SendDeps } from './send-reminder.ts';
 
 type Deps = Omit<SendDeps, 'hostLinks'>;
