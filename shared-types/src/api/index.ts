@@ -200,3 +200,6 @@ export const api: readonly AnyEndpoint[] = contracts.flatMap((module) =>
 
 /** All endpoints by `METHOD /path`, for a client that needs the types without the schemas. */
 export type ApiRoutes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** The names of the lists whose views can be saved. */
+export type SavedViewTable = Extract<AnyEndpoint, { savedViews: string }>['savedViews'];
