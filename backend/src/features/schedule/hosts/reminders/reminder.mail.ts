@@ -1,7 +1,6 @@
 // A reminder, by mail and by push, in the host's language.
 import { formatInstant, formatTimes, leagueDate } from '@ahl/shared-types/common';
-import type { ReminderOccasion } from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+import type { PlannedNight, ReminderOccasion } from '@ahl/shared-types/hosts';
 import { type Language, type Translate, translator } from '@ahl/shared-types/texts';
 import { type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
 import type { FormMail } from '#http/queue-mail.ts';

@@ -3,11 +3,12 @@
 
 import type {
   HostReminderSettings,
+  PlannedNight,
   ReminderChannel,
   ReminderFate,
   ReminderOccasion,
-} from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+} from '@ahl/shared-types/hosts';
+
 import type { Language } from '@ahl/shared-types/texts';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
