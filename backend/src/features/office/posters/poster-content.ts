@@ -12,7 +12,6 @@ import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament
 import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
 import { posterTexts } from './poster.texts.ts';
 
-
 /** A poster without its look. */
 export type PosterContent = {
   /** Above the title, in small capitals. */
