@@ -25,7 +25,7 @@ export const sameAlready = (): UndoOutcome => ({
  * Returns the fields that can be reverted, with their values before the change; fields edited since are kept. `asInput`
  * converts a stored value to the form that people enter.
  */
-export const takeBack = <Field extends string>(
+export const undoFields = <Field extends string>(
   change: ChangeDocument,
   now: Readonly<Record<Field, unknown>>,
   asInput: (field: Field, value: unknown) => unknown = (_field, value) => value,

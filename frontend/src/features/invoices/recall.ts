@@ -5,15 +5,15 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 
 /** Cancels one mail, or all that were sent together. */
-export const takeBackMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
+export const recallMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
   try {
-    const { takenBack, late } = await call('POST /api/invoice-mails/take-back', { body: named });
-    if (takenBack === 0) {
+    const { recalled, late } = await call('POST /api/invoice-mails/recall', { body: named });
+    if (recalled === 0) {
       toast({ variant: 'error', title: t`The mail has left already` });
       return;
     }
     toast({
-      title: plural(takenBack, { one: '# mail is recalled', other: '# mails are recalled' }),
+      title: plural(recalled, { one: '# mail is recalled', other: '# mails are recalled' }),
       ...(late > 0
         ? { description: plural(late, { one: '# had left already.', other: '# had left already.' }) }
         : {}),
@@ -24,9 +24,9 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
 };
 
 /** Withdraws the note that an invoice was sent by other means. */
-export const takeBackNote = async (id: string): Promise<void> => {
+export const recallNote = async (id: string): Promise<void> => {
   try {
-    await call('POST /api/invoice-mails/take-back', { body: { id } });
+    await call('POST /api/invoice-mails/recall', { body: { id } });
     toast({ title: t`The note is removed` });
   } catch (error) {
     toastFailure(t`Not undone`, error);
