@@ -248,4 +248,4 @@ export const clockLogEntrySchema = z.looseObject({
   device: deviceSchema.optional(),
   at: instantSchema,
   isUndone: z.boolean(),
-}) as unknown as z.ZodType<ClockLogEntry>;
+}) as z.ZodType<ClockLogEntry>;

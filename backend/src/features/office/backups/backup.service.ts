@@ -15,7 +15,7 @@ import {
   type StoredBackupSettings,
 } from '@ahl/shared-types/backups';
 import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { writeBackup } from '#db/backup/backup-file.ts';
@@ -300,7 +300,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
   };
 
   const runTrial = async (row: BackupDocument): Promise<object> => {
-    const client = deps.db.getClient() as unknown as mongo.MongoClient;
+    const client = deps.db.getClient();
     const report = await tryRestore(
       client,
       `ahl-trial-${row._id.toHexString()}`,

@@ -30,8 +30,7 @@ const follow = async (deps: Deps, { before, row }: Undone, within: Within, by: s
 };
 
 // An undo reads and writes rows as the database has them; the entity names their model.
-const rowsOf = ({ before, row }: { before: Row | null; row: Row | null }) =>
-  ({ before, row }) as unknown as Undone;
+const rowsOf = ({ before, row }: { before: Row | null; row: Row | null }) => ({ before, row }) as Undone;
 
 /** Creates the actions that follow the undo of changes of accounts. */
 export const createRoleUndo = (deps: Deps): UndoFollowers => ({

@@ -121,7 +121,7 @@ export const takeBackDay = async (models: Models, session: ClientSession, from: 
         ? { deleteOne: { filter: { _id: playerId } } }
         : { updateOne: { filter: { _id: playerId }, update: { $set: { mu, sigma, nights } } } },
   );
-  if (writes.length > 0) await models.Rating.bulkWrite(writes as never[], { session, ordered: false });
+  if (writes.length > 0) await models.Rating.bulkWrite(writes, { session, ordered: false });
   await models.RatedDay.deleteOne({ _id: day._id }, { session });
   const earlier = await models.RatedDay.findOne({ _id: { $lt: day._id } })
     .sort({ _id: -1 })
