@@ -14,7 +14,7 @@ import type { UndoFollowers, UndoOutcome } from './undo.ts';
 import type { WaitingItem } from './waiting-item.ts';
 
 /** A job of every process. */
-export type Job = { start(): void; stop(): Promise<void> };
+type Job = { start(): void; stop(): Promise<void> };
 
 /**
  * What a feature does with data about members. Each of its models that names members is in one of `traces` and `remains`,

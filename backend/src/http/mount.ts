@@ -90,10 +90,10 @@ export type ApiRouter = {
 };
 
 /** The facts that an endpoint's calls have published. */
-export type PublishedFacts = { contract: Endpoint; facts: Set<string> };
+type PublishedFacts = { contract: Endpoint; facts: Set<string> };
 
 /** A public GET: how it is called inside the process, and the path that it matches. */
-export type Reader = {
+type Reader = {
   matches: (pathname: string) => boolean;
   read: (pathname: string, query: object, charge: Charge) => Promise<string>;
 };

@@ -45,7 +45,7 @@ const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
  * Returns every collection with its indexes, by name, without views and the server's own collections.
  * @throws Error while a restore is between the old league and the new one
  */
-export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
+const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
   const infos = await db.listCollections({ type: 'collection' }).toArray();
   if (await db.collection<{ _id: string }>(switchCollection).findOne({ _id: 'switch' }))
     throw new Error('A restore is not finished. Start the server: it finishes the restore.');
