@@ -50,6 +50,7 @@ export const listInvoices = endpoint({
   access: 'invoice:edit',
   cost: 50,
   summary: 'The invoices of the league, the latest first unless sorted otherwise.',
+  savedViews: 'invoices',
   query: invoiceQuery,
   response: listOf(invoiceSummarySchema),
 });

@@ -35,6 +35,7 @@ export const listClocks = endpoint({
   path: '/api/poker-clocks',
   access: 'clock:run',
   summary: 'All clocks, newest first unless sorted otherwise.',
+  savedViews: 'poker-clocks',
   query: listQuery(['name', 'venueName', 'date', 'status']).extend({
     status: z
       .enum([...clockStatuses, 'open'])

@@ -1,7 +1,7 @@
 // The office's host records, and the hosts' answers to the reminders of the next nights: one confirmed, one does not
 // answer, one declined, one night has moved and asks again, and one was cancelled.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import { sendAt } from '@ahl/shared-types/host-reminders';
+import { sendAt } from '@ahl/shared-types/hosts';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,

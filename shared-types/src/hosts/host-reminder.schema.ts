@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dateSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
-import { confirmations } from '../hosts/host.schema.ts';
 import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { confirmations } from './host.schema.ts';
 
 /** The ways to reach a host. */
 export const reminderChannels = ['mail', 'push'] as const;

@@ -52,6 +52,7 @@ export const listReminders = endpoint({
   path: '/api/host-reminders',
   access: 'host:edit',
   summary: 'The log of messages to hosts, with channel and outcome.',
+  savedViews: 'host-reminders',
   query: reminderQuery,
   response: listOf(schema.hostReminderSchema),
 });

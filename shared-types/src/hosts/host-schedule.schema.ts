@@ -14,7 +14,7 @@ export const scheduleEventSchema = z.object({
 export type ScheduleEvent = z.infer<typeof scheduleEventSchema>;
 
 /** A host's week: Sunday to Saturday (spec sections 7 and 9). */
-export const hostWeekSchema = z
+export const scheduleWeekSchema = z
   .object({
     hostName: z.string().trim().min(1, reason('host.name-missing')).max(80),
     startDate: dateSchema,
