@@ -1,9 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { reservationModel } from './reservation.model.ts';
-import { reservationMove } from './reservation.moves.ts';
-import { tonightExport } from './tonight.export.ts';
+import { reservationMove, tonightExport, tonightTraces } from './tonight.personal-data.ts';
 import { mountTonight } from './tonight.routes.ts';
-import { tonightTraces } from './tonight.traces.ts';
 
 export const tonight = feature({
   models: [reservationModel],
