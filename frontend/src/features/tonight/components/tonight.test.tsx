@@ -8,7 +8,7 @@ import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen } from '@/testing/render.tsx';
-import { CheckInView } from './check-in-view.tsx';
+import { CheckInView } from './check-in-view.page.tsx';
 import { TonightView } from './tonight-view.tsx';
 
 const clockId = 'c'.repeat(24);

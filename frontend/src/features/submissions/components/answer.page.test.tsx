@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
-import { AnswerPage } from './answer-page.tsx';
+import { AnswerPage } from './answer.page.tsx';
 
 const question = (more: Partial<Asked> = {}): Asked => ({
   reference: '8F3A01BC',

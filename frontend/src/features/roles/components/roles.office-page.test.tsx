@@ -6,7 +6,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { RolesPage } from './roles-page.tsx';
+import { RolesPage } from './roles.office-page.tsx';
 
 const id = 'a'.repeat(24);
 const record = (more: Partial<RoleRecord> = {}): RoleRecord => ({

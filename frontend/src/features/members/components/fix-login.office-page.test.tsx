@@ -5,7 +5,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { FixLoginPage } from './fix-login-page.tsx';
+import { FixLoginPage } from './fix-login.office-page.tsx';
 
 const id = 'a'.repeat(24);
 const diagnosis = (more: Partial<LoginDiagnosis> = {}): LoginDiagnosis => ({

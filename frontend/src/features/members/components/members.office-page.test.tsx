@@ -5,7 +5,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { MembersPage } from './members-page.tsx';
+import { MembersPage } from './members.office-page.tsx';
 
 const member = (more: Partial<MemberRow> = {}): MemberRow => ({
   id: 'a'.repeat(24),

@@ -4,7 +4,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { screen, waitFor } from '@/testing/render.tsx';
 import { invoice } from '../../testing/invoice-answers.ts';
 import { serve, show } from '../../testing/open-invoices.tsx';
-import { LinkedInvoiceView } from './linked-invoice-page.tsx';
+import { LinkedInvoiceView } from './linked-invoice.page.tsx';
 
 describe('/invoice', () => {
   const { number, status, language, month, dueOn, issuer, lines, totals, note } = invoice;

@@ -6,7 +6,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { BanListPage } from './ban-list-page.tsx';
+import { BanListPage } from './ban-list.office-page.tsx';
 
 const ban = (more: Partial<Ban> = {}): Ban => ({
   id: 'a'.repeat(24),

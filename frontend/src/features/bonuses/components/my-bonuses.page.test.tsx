@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { holdServerTime } from '@/realtime/server-time.ts';
 import { render, screen, within } from '@/testing/render.tsx';
-import { MyBonuses } from './my-bonuses.tsx';
+import { MyBonuses } from './my-bonuses.page.tsx';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
 const inMs = (ms: number) => new Date(now + ms).toISOString();

@@ -5,7 +5,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen, within } from '@/testing/render.tsx';
 import { beginSeason } from '../testing/open-season.tsx';
 import { season } from '../testing/season-answers.ts';
-import { SeasonsPage } from './seasons-page.tsx';
+import { SeasonsPage } from './seasons.office-page.tsx';
 
 beforeEach(beginSeason);
 

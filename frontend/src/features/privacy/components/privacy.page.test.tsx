@@ -6,7 +6,7 @@ import { restoreSession } from '@/features/session/session-state.ts';
 import { accountOf } from '@/features/session/stored-user.ts';
 import { screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
-import { PrivacyPage } from './privacy-page.tsx';
+import { PrivacyPage } from './privacy.page.tsx';
 
 const account = accountOf({ id: 'b'.repeat(24), firstName: 'Dana', lastName: 'Wells', playerNumber: 1606 });
 const names = { firstName: 'Dana', lastName: 'Wells', pokerHandle: 'RiverRat', email: '', language: null };
