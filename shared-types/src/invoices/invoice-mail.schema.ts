@@ -11,7 +11,7 @@ import { invoiceMailKinds } from './invoice-settings.schema.ts';
 /** How many seconds a mail waits before it is sent, so that it can be recalled. */
 export const holdSeconds = 60;
 /** The maximum number of addresses for copies. */
-export const maxCopies = 5;
+const maxCopies = 5;
 
 /** How an invoice reached its venue: by mail, or by another way that the office describes. */
 export const invoiceWays = ['mail', 'other'] as const;

@@ -24,7 +24,7 @@ export const reservationSchema = startRefSchema.extend({
 export type Reservation = z.infer<typeof reservationSchema>;
 
 /** A member's result of the night: available once it is posted. */
-export const finishSchema = z.object({
+const finishSchema = z.object({
   resultId: z.string(),
   place: z.int(),
   points: z.number(),

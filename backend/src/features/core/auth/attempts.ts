@@ -24,7 +24,7 @@ export type Attempt = {
 };
 
 /** Why an attempt is refused; `isFirst` is true once for each lock. */
-export type Refusal = { error: AppError; isFirst: boolean };
+type Refusal = { error: AppError; isFirst: boolean };
 
 export type Attempts = {
   /** Counts an attempt; returns why it is refused, or null. */

@@ -22,7 +22,7 @@ import { readVenueNames } from './event-list.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 
 /** The structure and weight with which an event is played, as far as its form shows them. */
-export type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
+type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
 
 /** Reads and writes how an event is played, which another feature stores by the event's card. */
 export type EventPlays = {

@@ -7,7 +7,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import type { QueueMail } from '#http/queue-mail.ts';
 
 /** The data of a tournament in a notice. */
-export type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
+type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
 
 type Notice = { night: NoticeNight; movedTo: NoticeNight | null; words: string };
 type NoticeDeps = { models: Models; queueMail: QueueMail; place: Pick<LeaguePlace, 'productName'> };

@@ -6,7 +6,7 @@ import type { ListedOccurrence } from '../core/occurrences.ts';
 
 type Days = { from: string; to: string };
 /** The state of one tournament. */
-export type Standing = Pick<
+type Standing = Pick<
   ListedTournament,
   'state' | 'clockId' | 'resultId' | 'startsWithoutResult' | 'reservations'
 >;
