@@ -12,7 +12,7 @@ export const givenRoles = ['Player', 'Operator', 'Region Operator', 'Administrat
 export type GivenRole = (typeof givenRoles)[number];
 
 /** The maximum number of places of one account. */
-export const maxRolePlaces = 200;
+const maxRolePlaces = 200;
 const tooMany = reason('list.too-long', { max: maxRolePlaces });
 
 /** A role to assign to a member. */
