@@ -1,8 +1,7 @@
 // The types of ICU messages: the parameters that a message takes are read from its text.
 
 /** The languages of the product. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
+export type Language = 'en' | 'es';
 
 /** An ICU message, or its compiled form, which the build of the site writes in its place. */
 export type Message = string;

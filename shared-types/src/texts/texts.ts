@@ -6,7 +6,7 @@ import type { Language, Message, MessageParams, ParamsOfMessage } from './messag
 export type Text<English extends Message = Message> = { readonly en: English; readonly es: Message };
 
 /** The texts of a feature; they can be grouped. */
-export type Texts = { readonly [key: string]: Text | Texts };
+type Texts = { readonly [key: string]: Text | Texts };
 
 /** Declares the texts of a feature, so that the compiler knows the parameters of each. */
 export const defineTexts = <const T extends Texts>(texts: T): T => texts;
