@@ -83,6 +83,15 @@ export const importReasons = {
   'import-member.email-of-account':
     'This member signs in with another e-mail. Change it on the page of the member, who then confirms it.',
 
+  'import-venue.name-missing': 'The name of the venue is required.',
+  'import-venue.address-missing': 'The address of a new venue is required.',
+  'import-venue.city-missing': 'The city of a new venue is required, in its own column or in the address.',
+  'import-venue.contact-name-missing': 'The name of the contact is required.',
+  'import-venue.region-unknown': 'In which region is {region}?',
+  'import-venue.same-name': 'The league has a venue of this name in {city}. Is it the same one?',
+  'import-venue.same-address': '{name} is at this address. Is it the same venue?',
+  'import-venue.closed': '{name} is closed. Choose it to open it again with these data.',
+
   'import-tournament.venue-missing': 'The venue is required.',
   'import-tournament.venue-unknown': 'The league has no active venue called {venue}.',
   'import-tournament.venue-likely': 'The league has no venue called exactly {venue}. Is it one of these?',

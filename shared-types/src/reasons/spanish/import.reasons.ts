@@ -79,6 +79,16 @@ export const importReasons = {
   'import-member.email-of-account':
     'Este miembro entra con otro correo. Se cambia en la página del miembro, que lo confirma.',
 
+  'import-venue.name-missing': 'Se necesita el nombre del local.',
+  'import-venue.address-missing': 'Se necesita la dirección de un local nuevo.',
+  'import-venue.city-missing':
+    'Se necesita la ciudad de un local nuevo, en su propia columna o en la dirección.',
+  'import-venue.contact-name-missing': 'Se necesita el nombre del contacto.',
+  'import-venue.region-unknown': '¿En qué región está {region}?',
+  'import-venue.same-name': 'La liga tiene un local con este nombre en {city}. ¿Es el mismo?',
+  'import-venue.same-address': '{name} está en esta dirección. ¿Es el mismo local?',
+  'import-venue.closed': '{name} está cerrado. Elígelo para abrirlo de nuevo con estos datos.',
+
   'import-tournament.venue-missing': 'Se necesita el local.',
   'import-tournament.venue-unknown': 'La liga no tiene ningún local activo llamado {venue}.',
   'import-tournament.venue-likely':
