@@ -5,8 +5,8 @@ import { until } from '@ahl/shared-types/testing';
 import mongoose, { type Connection } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartError } from '#config/config.ts';
+import { createFeatureModels, migrations } from '#features.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { createFeatureModels, migrations } from '../features.ts';
 import { type Migration, type MigrationDeps, migrate, pendingMigrations } from './migrate.ts';
 
 const version = '1.2.3';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#config/config.ts';
+import { migrations } from '#features.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { migrations } from '../features.ts';
 import { migrate } from './migrate.ts';
 import { renameCollection } from './rename-collection.ts';
 

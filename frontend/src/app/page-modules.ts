@@ -6,7 +6,7 @@ import { pageFiles } from './page-files.ts';
 
 const files = import.meta.glob<Record<string, ComponentType>>([
   '../routes/**/*.tsx',
-  '../features/**/*.office-page.tsx',
+  '../features/**/*.{page,office-page}.tsx',
   '!../routes/public/home.tsx',
   '!../routes/**/*-parts/*.tsx',
   '!../routes/**/*.test.tsx',

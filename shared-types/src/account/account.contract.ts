@@ -156,6 +156,7 @@ export const listAccountClosures = endpoint({
   access: 'account:reopen',
   cost: 12,
   summary: 'The accounts that their members closed, the next to be emptied first unless sorted otherwise.',
+  savedViews: 'closings',
   query: closuresQuery,
   response: listOf(accountClosureSchema),
 });

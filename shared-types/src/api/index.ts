@@ -21,9 +21,9 @@ import * as contentPage from '../content-pages/content-page.contract.ts';
 import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
-import * as hostReminder from '../host-reminders/host-reminder.contract.ts';
-import * as hostSchedule from '../host-schedule/host-schedule.contract.ts';
 import * as host from '../hosts/host.contract.ts';
+import * as hostReminder from '../hosts/host-reminder.contract.ts';
+import * as hostSchedule from '../hosts/host-schedule.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as billingRun from '../invoices/billing-run.contract.ts';
 import * as feePlan from '../invoices/fee-plan.contract.ts';
@@ -88,9 +88,9 @@ import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
 import * as officeTournament from '../tournaments/tournament.office.contract.ts';
 import * as trophy from '../trophies/trophy.contract.ts';
-import * as venueManager from '../venue-partner/venue-manager.contract.ts';
-import * as venuePartner from '../venue-partner/venue-partner.contract.ts';
 import * as venue from '../venues/venue.contract.ts';
+import * as venueManager from '../venues/venue-manager.contract.ts';
+import * as venuePartner from '../venues/venue-partner.contract.ts';
 import * as winner from '../winners/winner.contract.ts';
 
 /** The contracts of each feature; a new feature adds its own line. */
@@ -200,3 +200,6 @@ export const api: readonly AnyEndpoint[] = contracts.flatMap((module) =>
 
 /** All endpoints by `METHOD /path`, for a client that needs the types without the schemas. */
 export type ApiRoutes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
+
+/** The names of the lists whose views can be saved. */
+export type SavedViewTable = Extract<AnyEndpoint, { savedViews: string }>['savedViews'];

@@ -89,7 +89,7 @@ export const presetGivenSchema = z.object({
 /** The periods over which redemption is counted, in days. */
 export const figureDays = ['30', '90', '365'] as const;
 
-/** What happened to the bonuses that were given; bonuses that were taken back do not count. */
+/** What happened to the bonuses that were given; bonuses that were withdrawn do not count. */
 export const bonusFiguresSchema = z.object({
   given: z.int(),
   used: z.int(),

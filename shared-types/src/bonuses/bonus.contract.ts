@@ -61,6 +61,7 @@ export const listBonuses = endpoint({
   access: 'bonus:issue',
   cost: 8,
   summary: 'All bonuses with their trail, newest first unless sorted otherwise.',
+  savedViews: 'bonuses',
   query,
   response: listOf(listedBonusSchema),
 });

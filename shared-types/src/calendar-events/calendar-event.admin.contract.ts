@@ -43,6 +43,7 @@ export const listCalendarEvents = endpoint({
   access: 'calendar-event:edit',
   cost: 6,
   summary: 'The weekly events; with `isDeleted=true` the deleted ones.',
+  savedViews: 'calendar-events',
   query: listedQuery,
   response: listOf(calendarEventSchema),
 });

@@ -61,6 +61,8 @@ export type Endpoint = {
   publishes?: readonly EventType[] | { nothing: string };
   /** Recorded with the first transaction of a successful call, or after a call that writes nothing. */
   securityEvent?: EndpointSecurityEvent;
+  /** For a list of the office: the name under which views of it are saved. A view is a query that the list accepts. */
+  savedViews?: string;
   /** Error codes beyond those that follow from its parts, see `documentedCodes`. A test fails if one is missing. */
   errors?: readonly ErrorCode[];
 };

@@ -48,6 +48,7 @@ export const listInquiries = endpoint({
   path: '/api/inquiries',
   access: 'inquiry:manage',
   summary: 'The inquiries from the contact forms, newest first unless sorted otherwise.',
+  savedViews: 'inquiries',
   query: listQuery(['createdAt', 'name', 'status']).extend({
     kind: z.enum(inquiryKinds).optional(),
     status: z.enum(inquiryStatuses).optional(),

@@ -90,6 +90,7 @@ export const listOfficeEventTags = endpoint({
   access: 'event-tag:edit',
   cost: 8,
   summary: 'The tags as the office sees them, retired ones too.',
+  savedViews: 'event-tags',
   query: officeQuery,
   response: listOf(officeEventTagSchema),
 });

@@ -55,6 +55,7 @@ export const listHosts = endpoint({
   access: 'host:edit',
   cost: 40,
   summary: 'The hosts of the league with what they did in the last twelve weeks.',
+  savedViews: 'hosts',
   query: hostQuery,
   response: listOf(hostSchema),
 });

@@ -36,7 +36,7 @@ export const billingNoteSchema = z.discriminatedUnion('kind', [
 export type BillingNote = z.infer<typeof billingNoteSchema>;
 
 /** Why a night is not billed. */
-export const leftOutReasons = ['no-result', 'cancelled', 'taken-back', 'no-plan'] as const;
+export const leftOutReasons = ['no-result', 'cancelled', 'withdrawn', 'no-plan'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A night that is not billed, and why. */

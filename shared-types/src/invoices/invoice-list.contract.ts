@@ -50,6 +50,7 @@ export const listInvoices = endpoint({
   access: 'invoice:edit',
   cost: 50,
   summary: 'The invoices of the league, the latest first unless sorted otherwise.',
+  savedViews: 'invoices',
   query: invoiceQuery,
   response: listOf(invoiceSummarySchema),
 });
@@ -96,7 +97,7 @@ export const bulkInvoices = endpoint({
   path: '/api/invoices/bulk',
   access: 'invoice:edit',
   summary:
-    'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be taken back as one.',
+    'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be recalled as one.',
   body: bulkBody(invoiceFilter, ['send']),
   response: bulkOutcomeSchema,
   errors: ['CONFLICT'],

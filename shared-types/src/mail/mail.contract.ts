@@ -10,6 +10,7 @@ export const listMail = endpoint({
   access: 'mail:read',
   summary:
     'The mails of the league, newest first unless sorted otherwise; `search` covers receiver, subject and kind.',
+  savedViews: 'mail',
   query: listQuery(['createdAt', 'to', 'status', 'kind']).extend({ status: z.enum(mailStatuses).optional() }),
   response: listOf(mailSchema),
 });

@@ -33,6 +33,7 @@ export const listMembers = endpoint({
   access: 'member:manage',
   summary:
     'The members: searched by name, handle, number or e-mail, best match first, typing errors are tolerated; filtered, sorted and in pages.',
+  savedViews: 'members',
   query: memberQuerySchema,
   response: listOf(memberRowSchema),
 });

@@ -9,7 +9,7 @@ import { canAssignHost } from '../calendar-events/calendar-event.policy.ts';
 import { canUndoChange } from '../changes/change.policy.ts';
 import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
-import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../host-schedule/host-schedule.policy.ts';
+import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../hosts/host-schedule.policy.ts';
 import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canPassMaintenance } from '../maintenance/maintenance.policy.ts';

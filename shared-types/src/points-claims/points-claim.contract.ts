@@ -43,6 +43,7 @@ export const listClaims = endpoint({
   access: 'points-claim:answer',
   cost: 6,
   summary: 'Claims to answer: a host sees those of their own nights, administrators all.',
+  savedViews: 'points-claims',
   query: claimsQuery,
   response: listOf(pointsClaimSchema),
 });

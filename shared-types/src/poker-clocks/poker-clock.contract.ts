@@ -35,6 +35,7 @@ export const listClocks = endpoint({
   path: '/api/poker-clocks',
   access: 'clock:run',
   summary: 'All clocks, newest first unless sorted otherwise.',
+  savedViews: 'poker-clocks',
   query: listQuery(['name', 'venueName', 'date', 'status']).extend({
     status: z
       .enum([...clockStatuses, 'open'])
@@ -178,7 +179,7 @@ export const previewClockResult = endpoint({
   publishes: { nothing: 'It reads and changes nothing.' },
 });
 
-export const takeBackClockResult = endpoint({
+export const withdrawClockResult = endpoint({
   method: 'DELETE',
   path: '/api/poker-clocks/:id/result',
   access: 'clock:run',

@@ -65,7 +65,7 @@ export const runningClockSchema = clockSchema.pick({
 export type RunningClock = z.infer<typeof runningClockSchema>;
 
 /** The state of the result of a night that a clock timed. */
-export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
+export const endedClockResults = ['posted', 'withdrawn', 'none'] as const;
 
 /** The number of days that a search without a first day covers. */
 export const endedSearchDays = 400;

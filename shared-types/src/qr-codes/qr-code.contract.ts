@@ -42,6 +42,7 @@ export const listQrCodes = endpoint({
   path: '/api/qr-codes',
   access,
   summary: 'The codes of the league with their scans, newest first unless sorted otherwise.',
+  savedViews: 'qr-codes',
   query,
   response: listOf(qrCodeSchema),
 });

@@ -29,6 +29,7 @@ export const listVenueReferrals = endpoint({
   path: '/api/venue-referrals',
   access: 'venue-referral:manage',
   summary: 'The recommended venues, newest first unless sorted otherwise.',
+  savedViews: 'venue-referrals',
   query: listQuery(['createdAt', 'name', 'venueName', 'status']).extend({
     status: z.enum(referralStatuses).optional(),
   }),

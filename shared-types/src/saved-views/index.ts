@@ -2,4 +2,3 @@ export * from './saved-view.contract.ts';
 export * from './saved-view.policy.ts';
 export * from './saved-view.rules.ts';
 export * from './saved-view.schema.ts';
-export * from './saved-view.tables.ts';

@@ -3,10 +3,9 @@ import { endpoint } from '../common/endpoint.ts';
 import { idSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { savedViewInputSchema, savedViewSchema } from './saved-view.schema.ts';
-import { savedViewTableSchema } from './saved-view.tables.ts';
 
 const params = z.object({ id: idSchema });
-const table = z.object({ table: savedViewTableSchema });
+const table = z.object({ table: z.string().max(40).describe('The `savedViews` of a list.') });
 
 export const listSavedViews = endpoint({
   method: 'GET',

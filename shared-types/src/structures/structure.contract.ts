@@ -23,6 +23,7 @@ export const listStructures = endpoint({
   access: 'structure:see',
   cost: 6,
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
+  savedViews: 'structures',
   query,
   response: listOf(structureSummarySchema),
 });

@@ -62,6 +62,7 @@ export const listSubmissions = endpoint({
   access: 'submission:decide',
   cost: 10,
   summary: 'The proposals, oldest first unless sorted otherwise.',
+  savedViews: 'submissions',
   query,
   response: listOf(submissionSchema),
 });

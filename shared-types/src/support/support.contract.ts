@@ -34,6 +34,7 @@ export const listSupport = endpoint({
   access,
   summary:
     'Inquiries, referrals, applications and mails that failed in one list, newest first unless sorted otherwise.',
+  savedViews: 'support',
   query,
   response: listOf(supportItemSchema),
   cost: 8,

@@ -16,6 +16,7 @@ export const listProgram = endpoint({
   cost: 20,
   summary:
     'Weekly events and coming tournaments with the settings that each is played with, and the league’s default.',
+  savedViews: 'tournament-program',
   query: listQuery(['day', 'name', 'venueName', 'structureName', 'startingStack', 'weight']).extend({
     kind: z
       .enum(['weekly', 'single'], reason('value.two-of', { first: 'weekly', second: 'single' }))

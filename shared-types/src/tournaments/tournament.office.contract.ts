@@ -50,6 +50,7 @@ export const listTournaments = endpoint({
   access,
   cost: 12,
   summary: 'Single tournaments and the days of weekly events, with the status of each.',
+  savedViews: 'tournaments',
   query,
   response: listOf(listedTournamentSchema),
 });

@@ -106,6 +106,7 @@ export const listOfficeVenues = endpoint({
   access: 'venue:edit',
   cost: 8,
   summary: 'The venues as the office sees them, closed ones too.',
+  savedViews: 'venues',
   query: officeQuery,
   response: listOf(officeVenueSchema),
 });

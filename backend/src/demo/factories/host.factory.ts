@@ -1,4 +1,4 @@
-import { defaultHostReminderSettings } from '@ahl/shared-types/host-reminders';
+import { defaultHostReminderSettings } from '@ahl/shared-types/hosts';
 import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { HostDocument } from '#features/schedule/hosts/core/host.model.ts';

@@ -1,7 +1,7 @@
 // The office's host records, and the hosts' answers to the reminders of the next nights: one confirmed, one does not
 // answer, one declined, one night has moved and asks again, and one was cancelled.
 import { addDays, weekdayOf } from '@ahl/shared-types/common';
-import { sendAt } from '@ahl/shared-types/host-reminders';
+import { sendAt } from '@ahl/shared-types/hosts';
 import type {
   CalendarEventDocument,
   EventExceptionDocument,
@@ -149,7 +149,7 @@ const generateOthers = ({ frame, venues }: Given): HostDocument[] => {
 
 type Asked = Pick<
   Occurrence,
-  'cardId' | 'name' | 'date' | 'venueId' | 'startTimes' | 'hostName' | 'isSingle'
+  'eventId' | 'name' | 'date' | 'venueId' | 'startTimes' | 'hostName' | 'isSingle'
 >;
 
 const startMsOf = (frame: Frame, { date, startTimes }: Pick<Asked, 'date' | 'startTimes'>): number =>
@@ -164,7 +164,7 @@ const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; s
   const told = days.map(({ story, event, exception: { date } }) => ({
     story,
     night: {
-      cardId: `calendar-${event._id.toHexString()}`,
+      eventId: `calendar-${event._id.toHexString()}`,
       name: event.name,
       date,
       venueId: event.venueId ?? null,
@@ -173,8 +173,8 @@ const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; s
       isSingle: false,
     },
   }));
-  const isTold = ({ cardId, date }: Asked) =>
-    told.some(({ night }) => night.cardId === cardId && night.date === date);
+  const isTold = ({ eventId, date }: Asked) =>
+    told.some(({ night }) => night.eventId === eventId && night.date === date);
   const others = [0, 1, 2, 3]
     .flatMap((day) => occurrencesOn(addDays(frame.today, day)))
     .filter((night) => night.hostName !== '' && !isTold(night))
@@ -212,7 +212,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
     const index = confirmations.length;
     const isAnswered = story === 'declined' || random.chance(0.75);
     const shared = {
-      eventId: night.cardId,
+      eventId: night.eventId,
       date: night.date,
       name: night.name,
       venueName: venueName.get(String(night.venueId)) ?? '',
@@ -225,7 +225,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
       buildHostConfirmation({
         ...shared,
         _id,
-        nightKey: night.isSingle ? night.cardId : `${night.cardId}@${night.date}`,
+        nightKey: night.isSingle ? night.eventId : `${night.eventId}@${night.date}`,
         terms: termsOf(night),
         status: statusOf(story, isAnswered),
         askedAt,

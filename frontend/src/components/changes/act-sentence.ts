@@ -3,7 +3,7 @@ import type { ChangeAct, ChangeBatch, ChangedField, ChangePart } from '@ahl/shar
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { actLabels, useFieldLabel, useFieldValue } from './change-labels.ts';
-import { things } from './change-things.ts';
+import { recordKinds } from './record-kinds.ts';
 
 /** A longer value does not fit into a sentence; it is listed below. */
 const maxInSentence = 40;
@@ -17,7 +17,7 @@ type Words = {
 export const thingOf = ({ entity, count, label }: Pick<ChangePart, 'entity' | 'count' | 'label'>): string => {
   // The program that every event follows unless it has its own.
   const name = entity === 'event-program' && label === 'default' ? t`all events` : label;
-  return things[entity](count, name || '…');
+  return recordKinds[entity].thing(count, name || '…');
 };
 
 const nameOfPeople = ({ actor, onBehalfOf }: Pick<ChangeBatch, 'actor' | 'onBehalfOf'>): string => {

@@ -15,62 +15,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatWeekday } from '@/lib/format.ts';
 import { useMoney } from '@/lib/money.ts';
 import { useValueText } from '../record/value-text.tsx';
-
-/** Labels for the kinds of record. */
-export const entityLabels: Readonly<Record<ChangeEntity, MessageDescriptor>> = {
-  announcement: msg`Announcement`,
-  ban: msg`Ban`,
-  bonus: msg`Bonus`,
-  'bonus-budget': msg`Budget of bonuses`,
-  'bonus-offer': msg`Bonus code`,
-  'bonus-preset': msg`Bonus preset`,
-  'calendar-event': msg`Weekly event`,
-  'charity-drive': msg`Charity drive`,
-  'content-page': msg`Content page`,
-  'content-plan': msg`Planned content`,
-  credit: msg`Credit`,
-  'display-key': msg`Display key`,
-  donation: msg`Donation`,
-  'event-day': msg`One day of an event`,
-  'event-program': msg`Program of an event`,
-  'event-tag': msg`Event tag`,
-  'fee-plan': msg`Fee plan`,
-  host: msg`Host`,
-  'host-reminder-settings': msg`Settings of host reminders`,
-  inquiry: msg`Inquiry`,
-  invoice: msg`Invoice`,
-  'invoice-settings': msg`Invoice settings`,
-  'login-help': msg`Help with a sign-in`,
-  'member-note': msg`Note on a member`,
-  'news-story': msg`News story`,
-  picture: msg`Picture of the library`,
-  payment: msg`Payment`,
-  'partner-link': msg`Link of a venue`,
-  player: msg`Member`,
-  'points-claim': msg`Points claim`,
-  'points-rule': msg`Points rule`,
-  'poker-clock': msg`Clock`,
-  'qr-code': msg`QR code`,
-  race: msg`Point race`,
-  region: msg`Region`,
-  'report-schedule': msg`Report on a schedule`,
-  result: msg`Result`,
-  'retention-run': msg`Emptied data`,
-  'retention-settings': msg`How long data is kept`,
-  'rule-draft': msg`Draft of a points rule`,
-  season: msg`Season`,
-  'site-content': msg`Site content`,
-  structure: msg`Structure`,
-  submission: msg`Proposal`,
-  'support-thread': msg`Entry of the inbox`,
-  tournament: msg`Tournament`,
-  venue: msg`Venue`,
-  'venue-billing': msg`Billing of a venue`,
-  'venue-dispute': msg`Objection of a venue`,
-  'venue-manager': msg`Manager of a venue`,
-  'venue-referral': msg`Venue referral`,
-  'view-as': msg`View as a member`,
-};
+import { recordKinds } from './record-kinds.ts';
 
 /** Labels for the acts that are undone only as a whole. */
 export const actLabels: Readonly<Record<ChangeAct, MessageDescriptor>> = {
@@ -227,19 +172,6 @@ export const useFieldLabel = (): ((name: string) => string) => {
 /** A time of day, as stored. */
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What records that no longer exist are called; any other is a removed record. */
-const removedLabels: Partial<Record<ChangeEntity, MessageDescriptor>> = {
-  'calendar-event': msg`a removed event`,
-  'event-tag': msg`a removed tag`,
-  host: msg`a removed host`,
-  invoice: msg`a removed invoice`,
-  player: msg`a removed member`,
-  season: msg`a removed season`,
-  structure: msg`a removed structure`,
-  tournament: msg`a removed event`,
-  venue: msg`a removed venue`,
-};
-
 /** Returns a function that shows a field's value in words, records by their names. */
 export const useFieldValue = (): ((field: string, value: unknown) => string) => {
   const { i18n, t } = useLingui();
@@ -249,7 +181,7 @@ export const useFieldValue = (): ((field: string, value: unknown) => string) => 
   const recordText = ({ entity, recordName }: NamedRecord): string => {
     if (recordName !== null) return recordName;
     if (entity === null) return t`another record`;
-    const removed = removedLabels[entity];
+    const { removed } = recordKinds[entity];
     return removed ? i18n._(removed) : t`a removed record`;
   };
   const numberText = (field: string, value: number): string => {
@@ -297,42 +229,6 @@ const partsOfContent = (field: ChangedField): ChangedField[] => {
 export const shownFields = ({ entity, fields }: Shown): readonly ChangedField[] =>
   entity === 'site-content' ? fields.flatMap(partsOfContent) : fields;
 
-const pathsOf: Partial<Record<ChangeEntity, (id: string, label: string) => string>> = {
-  ban: () => '/admin/members/banlist',
-  'calendar-event': (id) => `/admin/calendar/edit-event/${id}`,
-  season: (id) => `/admin/edit-point-races/${id}`,
-  result: (id) => `/admin/results/${id}`,
-  bonus: () => '/admin/members/bonuses',
-  'charity-drive': () => '/admin/charity?view=drives',
-  'content-page': () => '/rules',
-  'content-plan': () => '/admin/home-preview',
-  donation: () => '/admin/charity',
-  'event-program': () => '/admin/tournament-program',
-  'event-tag': (_id, label) => `/admin/event-tags?search=${encodeURIComponent(label)}`,
-  'fee-plan': () => '/admin/financials/invoice-settings',
-  invoice: (id) => `/admin/invoice/${id}`,
-  'invoice-settings': () => '/admin/financials/invoice-settings',
-  'venue-billing': () => '/admin/financials/invoice-settings',
-  picture: (id) => `/admin/artwork?picture=${id}`,
-  'news-story': (id) => `/admin/news/edit/${id}`,
-  player: (id) => `/admin/members/${id}`,
-  'points-claim': () => '/points-claims',
-  'poker-clock': (id) => `/admin/poker-clock?id=${id}`,
-  'qr-code': (_id, label) => `/admin/qr-codes?search=${encodeURIComponent(label)}`,
-  race: (id) => `/admin/edit-point-races/races/${id}`,
-  region: () => '/admin/regions',
-  'report-schedule': () => '/admin/reports/schedules',
-  structure: (id) => `/admin/structures/${id}`,
-  inquiry: (id) => `/admin/support-emails?open=inquiry.${id}`,
-  'venue-referral': (id) => `/admin/support-emails?open=referral.${id}`,
-  'support-thread': () => '/admin/support-emails',
-  submission: () => '/admin/approve-tournaments',
-  tournament: (id) => `/admin/edit-tournament?id=${id}`,
-  'partner-link': (id) => `/admin/venues/${id}`,
-  'venue-dispute': () => '/admin/venue-disputes',
-  venue: (id) => `/venue/${id}`,
-};
-
 /** The page of an act that is undone there, not by its batch. */
 const actPaths: Partial<Record<ChangeAct, (id: string) => string>> = {
   'account-merge': (id) => `/admin/combine-accounts?tab=merges&undo=${id}`,
@@ -348,4 +244,4 @@ type RecordRef = { entity: ChangeEntity; entityId: string; label: string };
 
 /** Returns the page of a record, or of the list that contains it; null if there is none. */
 export const recordPath = ({ entity, entityId, label }: RecordRef): string | null =>
-  pathsOf[entity]?.(entityId, label) ?? null;
+  recordKinds[entity].path?.(entityId, label) ?? null;

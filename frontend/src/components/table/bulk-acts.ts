@@ -5,7 +5,7 @@ import type { WriteRoute } from '@/lib/use-endpoint-mutation.ts';
 import type { BulkRows, LoadPreview } from './table-types.ts';
 import type { TableState } from './use-table-state.ts';
 
-/** A resource with a bulk endpoint: `event-tags`. */
+/** A resource with a bulk endpoint: `venues`. */
 export type BulkResource = WriteRoute extends infer Route
   ? Route extends `POST /api/${infer Name}/bulk`
     ? Name

@@ -14,7 +14,7 @@ import type { BulkAction, BulkRows, LoadPreview } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
 /** How long an outcome can be undone from its toast, in milliseconds. */
-const takeBackMs = 15_000;
+const undoMs = 15_000;
 
 const BulkQuestionDialog = lazy(() =>
   import('./bulk-dialogs.tsx').then((file) => ({ default: file.BulkQuestionDialog })),
@@ -63,9 +63,9 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     if (given.failed.length > 0) return setOutcome({ outcome: given, action });
     const title =
       action.doneText?.(given.done) ?? plural(given.done, { one: '# row done', other: '# rows done' });
-    if (!action.takeBack) return offerBatchUndo(title, given.batchId);
-    const { label, act: takeBack } = action.takeBack;
-    toast({ title, durationMs: takeBackMs, action: { label, onAct: () => void takeBack(given.batchId) } });
+    if (!action.undo) return offerBatchUndo(title, given.batchId);
+    const { label, act: undo } = action.undo;
+    toast({ title, durationMs: undoMs, action: { label, onAct: () => void undo(given.batchId) } });
   };
   const act = async (action: BulkAction) => {
     setAsked(null);
@@ -178,7 +178,7 @@ export const BulkBar = (props: BulkBarProps) => {
           <BulkOutcomeDialog
             outcome={bulk.outcome.outcome}
             doneText={bulk.outcome.action.doneText}
-            takeBack={bulk.outcome.action.takeBack}
+            undo={bulk.outcome.action.undo}
             onClose={() => bulk.setOutcome(null)}
           />
         )}

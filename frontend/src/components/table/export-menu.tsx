@@ -9,7 +9,7 @@ import { toastFailure } from '../feedback/attempt.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { TableState } from './use-table-state.ts';
 
-/** A list that the server exports as a file: `event-tags`. */
+/** A list that the server exports as a file: `venues`. */
 export type ExportResource = keyof ApiRoutes extends infer Route
   ? Route extends `GET /api/${infer Name}/export.:format`
     ? Name

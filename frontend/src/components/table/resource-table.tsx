@@ -1,6 +1,6 @@
 // The table of the admin pages: search, filters, saved views, order, pages, selection, columns. It renders its props
 // and keeps its state in the address (`useTableState`); the page loads and changes the rows.
-import type { SavedViewTable } from '@ahl/shared-types/saved-views';
+import type { SavedViewTable } from '@ahl/shared-types/api';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';

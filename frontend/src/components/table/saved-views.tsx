@@ -1,5 +1,6 @@
 // Saved views: a table's search, filters and order under a name, for the person who saved it or for the office.
-import type { SavedView, SavedViewTable } from '@ahl/shared-types/saved-views';
+import type { SavedViewTable } from '@ahl/shared-types/api';
+import type { SavedView } from '@ahl/shared-types/saved-views';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Check, Trash2 } from 'lucide-react';

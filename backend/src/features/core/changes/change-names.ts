@@ -8,28 +8,22 @@ import type { AuditedModel } from '#audit/recorder.ts';
 /** Names the record of an id that a field of this name contains; null for a value that is no id. */
 export type NameOf = (field: string, value: unknown) => NamedRecord | null;
 
-/** The entities that a field of ids refers to, by its last word, where the word is not the entity's own name. */
+/** The entities that a field of ids refers to, by its last word, where no entity's own name says it. */
 const entitiesOfWord: Readonly<Record<string, readonly ChangeEntity[]>> = {
   admin: ['player'],
   assignee: ['player'],
   author: ['player'],
-  clock: ['poker-clock'],
-  code: ['qr-code'],
   continues: ['calendar-event'],
-  drive: ['charity-drive'],
   event: ['calendar-event', 'tournament'],
   kept: ['player'],
   member: ['player'],
   merged: ['player'],
   'merged-into': ['player'],
-  offer: ['bonus-offer'],
   place: ['venue'],
   plan: ['fee-plan'],
   'revised-by': ['invoice'],
   'revision-of': ['invoice'],
-  rule: ['points-rule'],
   source: ['inquiry', 'venue-referral', 'submission'],
-  tag: ['event-tag'],
 };
 
 const idPattern = /^(?:calendar-)?([0-9a-f]{24})$/;
@@ -39,14 +33,21 @@ const wordOf = (field: string): string =>
     .replace(/Ids?$/, '')
     .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const isEntity = (word: string): word is ChangeEntity => (changeEntities as readonly string[]).includes(word);
+/** Returns the entity of this name, or the only one whose name ends with this word: `event-tag` for `tag`. */
+const entityNamed = (word: string): ChangeEntity | undefined => {
+  const named = changeEntities.find((entity) => entity === word);
+  if (named) return named;
+  const [only, another] = changeEntities.filter((entity) => entity.endsWith(`-${word}`));
+  return another ? undefined : only;
+};
 
 /** Returns the entities that a field may refer to: its own name, that of its last words, or an account that acted. */
 const entitiesOfField = (field: string): readonly ChangeEntity[] => {
   const word = wordOf(field);
   for (const name of [word, word.replace(/s$/, '')]) {
-    if (isEntity(name)) return [name];
     if (Object.hasOwn(entitiesOfWord, name)) return entitiesOfWord[name] ?? [];
+    const entity = entityNamed(name);
+    if (entity) return [entity];
   }
   if (word.endsWith('by')) return ['player'];
   const [, rest] = /-(.+)$/.exec(word) ?? [];

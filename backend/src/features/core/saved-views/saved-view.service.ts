@@ -1,5 +1,6 @@
 // Owns the views that the office saves of its lists. A view is a name for a part of a list's address; its filters are
 // validated again when it is read, so that a list can change its filters at any time.
+import { api } from '@ahl/shared-types/api';
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import {
@@ -7,13 +8,12 @@ import {
   type createSavedView as createContract,
   ownsSavedView,
   type SavedView,
-  type SavedViewTable,
-  savedViewTables,
   unknownFilters,
   type updateSavedView as updateContract,
   type ViewQuery,
 } from '@ahl/shared-types/saved-views';
 import { Types } from 'mongoose';
+import type { z } from 'zod';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
@@ -26,10 +26,22 @@ export type SavedViewDeps = { models: Models; outbox: Outbox };
 /** Maximum number of views of one list for each owner. */
 const maxViews = 50;
 
-const tableOf = (view: Pick<SavedViewDocument, 'table'>) => savedViewTables[view.table as SavedViewTable];
+/** The queries of the lists whose views can be saved, by name. */
+const queries: ReadonlyMap<string, z.ZodObject> = new Map(
+  api.flatMap((each) => ('savedViews' in each ? [[each.savedViews, each.query]] : [])),
+);
+
+/** Returns the query of a list. @throws VALIDATION_FAILED for a list without saved views */
+const queryOf = (table: string): z.ZodObject => {
+  const query = queries.get(table);
+  if (query) return query;
+  throw invalidInput({
+    table: reason('value.one-of', { options: [...queries.keys()].sort().join(', ') }),
+  });
+};
 
 const presentView = (view: SavedViewDocument, actor: Actor): SavedView => {
-  const filters = unknownFilters(tableOf(view), view.query);
+  const filters = unknownFilters(queryOf(view.table), view.query);
   const params = { filters: filters.join(', ') };
   return {
     id: view._id.toHexString(),
@@ -45,8 +57,8 @@ const presentView = (view: SavedViewDocument, actor: Actor): SavedView => {
 };
 
 /** @throws VALIDATION_FAILED for each unknown filter of the list */
-const checkQuery = (table: SavedViewTable, query: ViewQuery): void => {
-  const unknown = unknownFilters(savedViewTables[table], query);
+const checkQuery = (table: string, query: ViewQuery): void => {
+  const unknown = unknownFilters(queryOf(table), query);
   if (unknown.length === 0) return;
   throw invalidInput(
     Object.fromEntries(
@@ -71,8 +83,9 @@ const saving = async <T>(name: string, save: () => Promise<T>): Promise<T> => {
 export const listSavedViews = async (
   { models }: Pick<SavedViewDeps, 'models'>,
   actor: Actor,
-  table: SavedViewTable,
+  table: string,
 ): Promise<SavedView[]> => {
+  queryOf(table);
   const views = await models.SavedView.find({
     table,
     $or: [{ playerId: actor.accountId }, { isShared: true }],
@@ -122,7 +135,7 @@ export const updateSavedView = async (
   { id, version, ...input }: EndpointInput<typeof updateContract>,
 ): Promise<SavedView> => {
   const present = await findUsable(models, actor, id);
-  checkQuery(present.table as SavedViewTable, input.query);
+  checkQuery(present.table, input.query);
   return saving(input.name, () =>
     outbox.transact(async (session, publish) => {
       const view = await models.SavedView.findOneAndUpdate(

@@ -79,7 +79,7 @@ const proofOf = (
 
 type Left = Omit<LeftOut, 'venueName'>;
 
-/** Returns nights that were planned, or posted and taken back, and have no result. */
+/** Returns nights that were planned, or posted and withdrawn, and have no result. */
 const leftOutOf = (
   planned: readonly Occurrence[],
   posted: readonly Posted[],
@@ -105,7 +105,7 @@ const leftOutOf = (
       ({ venueId, date, startTime }) =>
         venueId.equals(each.venueId) && date === each.date && startTime === each.startTime,
     );
-  const takenBack = removed
+  const withdrawn = removed
     .filter((each) => !isPosted(each))
     .map(
       ({ venueId, date, startTime, name }): Left => ({
@@ -113,10 +113,10 @@ const leftOutOf = (
         date,
         startTime,
         name,
-        reason: 'taken-back',
+        reason: 'withdrawn',
       }),
     );
-  return [...cancelled, ...missing, ...takenBack];
+  return [...cancelled, ...missing, ...withdrawn];
 };
 
 /** Returns the days of a month on which nights can be missing: today's can still be played. */

@@ -131,7 +131,7 @@ const postWithin = async (
   return posted;
 };
 
-const takeBackWithin = async (
+const withdrawWithin = async (
   deps: ClockDeps,
   actor: Actor,
   { row, result }: Found,
@@ -178,22 +178,22 @@ export const previewClockResult = async (
 };
 
 /** Deletes the posted result. @throws COMMAND_NOT_ALLOWED when none is posted */
-export const takeBackClockResult = async (
+export const withdrawClockResult = async (
   deps: ClockDeps,
   actor: Actor,
   clockId: string,
 ): Promise<{ resultId: null }> => {
   const changed = await deps.outbox.transact(async (session, publish) =>
-    takeBackWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
+    withdrawWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
   );
   await settleChanged(deps, changed);
   return { resultId: null };
 };
 
 /** Returns what a command requires for the result. A host who deleted it posts it again manually. */
-const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' | null => {
+const actionFor = (type: string, { row, result }: Found): 'post' | 'withdraw' | null => {
   const isUp = result !== null && !result.deletedAt;
-  if (!isDecided(row.night)) return isUp ? 'take-back' : null;
+  if (!isDecided(row.night)) return isUp ? 'withdraw' : null;
   if (type === 'bust' || type === 'redo') return 'post';
   return isUp || result === null ? 'post' : null;
 };
@@ -225,7 +225,7 @@ export const followWithResult = async (
   const action = actionFor(type, found);
   try {
     if (action === 'post') return await postWithin(deps, actor, found.row, within, otherThan);
-    return action === 'take-back' ? await takeBackWithin(deps, actor, found, within) : null;
+    return action === 'withdraw' ? await withdrawWithin(deps, actor, found, within) : null;
   } catch (error) {
     throw error instanceof AppError ? new ResultRefusal(error) : error;
   }

@@ -15,7 +15,7 @@ import {
   postClockResult,
   previewClockResult,
   ResultRefusal,
-  takeBackClockResult,
+  withdrawClockResult,
 } from './clock-result.service.ts';
 import { assertRunsStoredClock } from './clock-scope.ts';
 import { type CommandAnswer, commandClock } from './command-clock.ts';
@@ -85,7 +85,7 @@ export const previewFromDesk = async (
 };
 
 /** Deletes the posted night of a clock. @throws FORBIDDEN, COMMAND_NOT_ALLOWED when none is posted */
-export const takeBackFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
+export const withdrawFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
   await assertRunsStoredClock(deps, actor, clockId);
-  return takeBackClockResult(deps, actor, clockId);
+  return withdrawClockResult(deps, actor, clockId);
 };

@@ -9,8 +9,8 @@ const none: More = { cancelled: [], reopened: [] };
  */
 export const reservationMove: MemberMove = {
   move: async (models, session, { from, into, now }) => {
-    const keyOf = (row: { date: string; cardId: string; startTime: string }) =>
-      `${row.date} ${row.cardId} ${row.startTime}`;
+    const keyOf = (row: { date: string; eventId: string; startTime: string }) =>
+      `${row.date} ${row.eventId} ${row.startTime}`;
     const own = await models.Reservation.find({ playerId: into }).session(session).lean();
     const rows = await models.Reservation.find({ playerId: from }).session(session).lean();
     const ownOf = new Map(own.map((row) => [keyOf(row), row]));

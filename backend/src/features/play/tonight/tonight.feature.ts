@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { reservationEvent } from './migrations/20261129-reservation-event.ts';
 import { reservationModel } from './reservation.model.ts';
 import { reservationMove } from './reservation.moves.ts';
 import { tonightExport } from './tonight.export.ts';
@@ -8,5 +9,6 @@ import { tonightTraces } from './tonight.traces.ts';
 export const tonight = feature({
   models: [reservationModel],
   mount: mountTonight,
+  migrations: [reservationEvent],
   members: { traces: tonightTraces, moves: { Reservation: reservationMove }, exported: tonightExport },
 });

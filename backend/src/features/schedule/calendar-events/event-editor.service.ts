@@ -166,7 +166,7 @@ export const updateCalendarEvent = async (
   const today = leagueDate(deps.now(), deps.timeZone);
   assertKeepsPlayed(present, input, today);
   const fields = await checkedEvent(deps, input, present);
-  if (isMoved(present, input)) await refuseSameStarts(deps, input, { cardId: occurrenceId(id), otherThan });
+  if (isMoved(present, input)) await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const before = await models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
       .session(session)

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
-import { VerifyBonus } from './verify-bonus-page.tsx';
+import { VerifyBonus } from './verify-bonus.page.tsx';
 
 const view = (more: Partial<BonusView> = {}): BonusView => ({
   state: 'valid',

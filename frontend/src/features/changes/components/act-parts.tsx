@@ -6,8 +6,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ShortFields } from '@/components/changes/change-fields.tsx';
-import { entityLabels, recordPath } from '@/components/changes/change-labels.ts';
+import { recordPath } from '@/components/changes/change-labels.ts';
 import { KindChip, UndoButton } from '@/components/changes/change-parts.tsx';
+import { recordKinds } from '@/components/changes/record-kinds.ts';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { pageRange } from '@/components/table/table-pages.tsx';
@@ -39,7 +40,7 @@ const Part = ({ change, onOpen }: { change: Change; onOpen: (id: string) => void
           <span className="font-medium wrap-anywhere">
             <RecordName record={change} />
           </span>
-          <span className="text-ink-2">{i18n._(entityLabels[change.entity])}</span>
+          <span className="text-ink-2">{i18n._(recordKinds[change.entity].label)}</span>
         </p>
         <ShortFields change={change} />
         <button

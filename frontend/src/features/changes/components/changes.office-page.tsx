@@ -7,7 +7,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useActSentence } from '@/components/changes/act-sentence.ts';
-import { entityLabels, kindLabels } from '@/components/changes/change-labels.ts';
+import { kindLabels } from '@/components/changes/change-labels.ts';
+import { recordKinds } from '@/components/changes/record-kinds.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { TableFilter } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -39,7 +40,7 @@ const useFilters = (items: readonly ChangeBatch[], chosen: string, timeZone: str
   const who = useWho(items, chosen);
   const kinds = changeKinds.map((kind) => ({ value: kind, label: i18n._(kindLabels[kind]) }));
   const entities = changeEntities
-    .map((entity) => ({ value: entity, label: i18n._(entityLabels[entity]) }))
+    .map((entity) => ({ value: entity, label: i18n._(recordKinds[entity].label) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   return [
     { name: 'actorId', label: t`Everybody`, options: who },

@@ -4,10 +4,10 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { describePublicForm, put, tick } from '@/testing/public-form.tsx';
 import { screen } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
-import { ContactHub } from './contact-hub.tsx';
-import { EmploymentForm } from './employment-form.tsx';
-import { MessageForm } from './message-form.tsx';
-import { VenueForm } from './venue-form.tsx';
+import { ContactHub } from './contact-hub.page.tsx';
+import { EmploymentForm } from './employment-form.page.tsx';
+import { MessageForm } from './message-form.page.tsx';
+import { VenueForm } from './venue-form.page.tsx';
 
 const receipt = { reference: '8F3A01BC' };
 const badEmail = ['E-mail', 'dana', 'Enter an e-mail address such as name@example.com.'] as const;

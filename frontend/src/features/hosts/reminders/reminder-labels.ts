@@ -1,10 +1,5 @@
 // Labels of what was sent to hosts, why, and the outcome.
-import type {
-  HostReminder,
-  ReminderChannel,
-  ReminderFate,
-  ReminderOccasion,
-} from '@ahl/shared-types/host-reminders';
+import type { HostReminder, ReminderChannel, ReminderFate, ReminderOccasion } from '@ahl/shared-types/hosts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import type { ChipTone } from '@/components/ui/chip.tsx';

@@ -1,7 +1,7 @@
 // The week of a host's schedule: Sunday to Saturday (spec section 9). Pure.
 import { weekStart } from '@ahl/shared-types/calendar';
 import { addDays } from '@ahl/shared-types/common';
-import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
+import type { ScheduleEvent } from '@ahl/shared-types/hosts';
 
 /** A week by its first day and its last. */
 export type Week = { startDate: string; endDate: string };

@@ -10,7 +10,7 @@ import { buildConfig, buildSettings } from '@/testing/config.ts';
 import { setRegions } from '@/testing/regions.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
-import { JoinPage } from './join-page.tsx';
+import { JoinPage } from './join.page.tsx';
 
 const token = 'a'.repeat(43);
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -6,7 +6,7 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen, waitFor } from '@/testing/render.tsx';
-import { LeagueSettingsPage } from './league-settings-page.tsx';
+import { LeagueSettingsPage } from './league-settings.office-page.tsx';
 
 const refused = '{"message":"No.","code":"INTERNAL"}';
 const open = (status = 200, answer = refused) => {

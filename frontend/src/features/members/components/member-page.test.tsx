@@ -6,8 +6,8 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { expectAccessible } from '@/testing/axe.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
-import { AddMemberPage } from './add-member-page.tsx';
-import { EditMemberPage } from './edit-member-page.tsx';
+import { AddMemberPage } from './add-member.office-page.tsx';
+import { EditMemberPage } from './edit-member.office-page.tsx';
 import { MemberPage } from './member-page.tsx';
 
 const id = 'a'.repeat(24);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { describePublicForm, put, renderForm, useSilentServer } from '@/testing/public-form.tsx';
 import { screen } from '@/testing/render.tsx';
-import { ReferralPage } from './referral-page.tsx';
+import { ReferralPage } from './referral.page.tsx';
 
 const fill = () => {
   put('Venue', 'The Rail Yard');

@@ -9,7 +9,7 @@ import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { ResultPage } from './result-page.tsx';
-import { ResultsPage } from './results-page.tsx';
+import { ResultsPage } from './results.office-page.tsx';
 
 const id = 'a'.repeat(24);
 const venueId = 'b'.repeat(24);

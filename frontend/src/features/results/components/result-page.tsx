@@ -20,11 +20,11 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { asEdited, type EditedResult } from '../result-form.ts';
 import { ResultEditor } from './result-editor.tsx';
 
-const TakeBack = ({ id, name }: { id: string; name: string }) => {
+const WithdrawResult = ({ id, name }: { id: string; name: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const takeBack = async () => {
+  const withdraw = async () => {
     await call('DELETE /api/results/:id', { params: { id } });
     setIsAsking(false);
     await invalidate(client, 'GET /api/results/office');
@@ -38,7 +38,7 @@ const TakeBack = ({ id, name }: { id: string; name: string }) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={takeBack}
+        onConfirm={withdraw}
         title={t`Withdraw ${name}?`}
         text={<Trans>Its points leave every leaderboard. It can be restored.</Trans>}
         confirmLabel={t`Withdraw`}
@@ -70,7 +70,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
               <Trans>The clock</Trans>
             </LinkButton>
           )}
-          {!isRemoved && <TakeBack id={id} name={name} />}
+          {!isRemoved && <WithdrawResult id={id} name={name} />}
         </>
       }
       deleted={isRemoved ? { text: <Trans>This result was withdrawn.</Trans>, onRestore: restore } : null}

@@ -10,7 +10,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { RacePage } from './race-page.tsx';
-import { SeasonsPage } from './seasons-page.tsx';
+import { SeasonsPage } from './seasons.office-page.tsx';
 
 const id = 'c'.repeat(24);
 const venue = { id: 'd'.repeat(24), name: 'Rusty Nail' };

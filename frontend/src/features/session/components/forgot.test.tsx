@@ -6,7 +6,7 @@ import { readToasts } from '@/components/feedback/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { render, screen, waitFor } from '@/testing/render.tsx';
 import { answer, beginSignedOut, shownToast } from '../testing/signed-out.ts';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import { ResetPasswordPage } from './reset-password.page.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 

@@ -5,7 +5,7 @@ import { stubMedia } from '@/testing/media.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { id, open, structure, summary } from '../testing/open-structures.tsx';
 import { StructurePage } from './structure-page.tsx';
-import { StructuresPage } from './structures-page.tsx';
+import { StructuresPage } from './structures.office-page.tsx';
 
 beforeEach(() => {
   clearToasts();

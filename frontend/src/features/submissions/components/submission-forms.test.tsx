@@ -2,8 +2,8 @@ import { addDays, leagueDate } from '@ahl/shared-types/common';
 import { describe, expect, it, vi } from 'vitest';
 import { describePublicForm, put, renderForm, tick, useSilentServer } from '@/testing/public-form.tsx';
 import { fireEvent, screen, waitFor, within } from '@/testing/render.tsx';
-import { TournamentForm } from './tournament-submission-form.tsx';
-import { VenueSubmissionForm } from './venue-submission-form.tsx';
+import { TournamentForm } from './tournament-submission-form.page.tsx';
+import { VenueSubmissionForm } from './venue-submission-form.page.tsx';
 
 const venue = (digit: string, name: string, city: string) => ({
   id: digit.repeat(24),

@@ -1,4 +1,4 @@
-import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { OfficeDispute } from '@ahl/shared-types/venues';
 
 /** Returns the path of an invoice with the credit of a line proposed. */
 export const creditPath = ({ invoiceId, id }: NonNullable<OfficeDispute['line']>): string =>

@@ -1,5 +1,5 @@
 // Cases of the undo's tests: what is played, and what it is worth.
-import { defaultHostReminderSettings } from '@ahl/shared-types/host-reminders';
+import { defaultHostReminderSettings } from '@ahl/shared-types/hosts';
 import {
   buildHostRecord,
   buildRace,

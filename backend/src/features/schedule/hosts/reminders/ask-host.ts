@@ -1,11 +1,12 @@
 // Owns the question to a host: opens or reopens it, and sends it; all within the caller's transaction.
+
 import {
   dueStep,
   type HostReminderSettings,
+  type PlannedNight,
   type ReminderChannel,
   type ReminderOccasion,
-} from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+} from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import { nightKeyOf, startOf, termsOf } from '../core/confirmations.ts';

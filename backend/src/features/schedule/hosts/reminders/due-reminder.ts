@@ -1,6 +1,6 @@
 // Decides whether a host must be written to about a night now. Pure.
-import { dueStep, type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+
+import { dueStep, type HostReminderSettings, type PlannedNight, quietAt } from '@ahl/shared-types/hosts';
 import { startOf, termsOf } from '../core/confirmations.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 

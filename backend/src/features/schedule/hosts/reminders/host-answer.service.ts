@@ -6,8 +6,10 @@ import {
   type HostAnswer,
   type HostNight,
   type hostAnswerSchema,
-} from '@ahl/shared-types/host-reminders';
-import { hostWarnings, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
+  hostWarnings,
+  isOpenNight,
+  type PlannedNight,
+} from '@ahl/shared-types/hosts';
 import { type ClientSession, isValidObjectId } from 'mongoose';
 import type { z } from 'zod';
 import type { Models } from '#db/models.ts';

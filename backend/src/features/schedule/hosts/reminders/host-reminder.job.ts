@@ -2,8 +2,11 @@
 // others declined, and notices that a night is no longer theirs. Each is one transaction together with its database
 // changes, so that a replica that crashes, or a second one, neither skips one nor sends it twice.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
-import { defaultHostReminderSettings, type HostReminderSettings } from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+import {
+  defaultHostReminderSettings,
+  type HostReminderSettings,
+  type PlannedNight,
+} from '@ahl/shared-types/hosts';
 import type { Logger } from 'pino';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { nightKeyOf } from '../core/confirmations.ts';

@@ -3,7 +3,7 @@ import {
   reminderChannels,
   reminderFates,
   reminderOccasions,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited, notAudited } from '#audit/audited.ts';
 

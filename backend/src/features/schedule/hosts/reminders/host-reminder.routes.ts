@@ -1,4 +1,4 @@
-import * as contract from '@ahl/shared-types/host-reminders';
+import * as contract from '@ahl/shared-types/hosts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { exportRows } from '#http/resource/export-rows.ts';
 import { type AnswerDeps, answerForNight, readHostNight } from './host-answer.service.ts';

@@ -1,6 +1,11 @@
 // Offers a declined night to free hosts, one after the other, the nearest first; reasons in docs/decisions/025.
-import { type HostReminderSettings, offerUntil } from '@ahl/shared-types/host-reminders';
-import { freeHosts, isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
+import {
+  freeHosts,
+  type HostReminderSettings,
+  isOpenNight,
+  offerUntil,
+  type PlannedNight,
+} from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';
 import type { Outbox } from '#events/outbox.ts';
 import { isPending, nightKeyOf, startOf, termsOf } from '../core/confirmations.ts';

@@ -1,6 +1,6 @@
 // Notifies hosts who were asked about a night that it is no longer theirs: another host has it, or it is not played.
-import { type HostReminderSettings, quietAt } from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+
+import { type HostReminderSettings, type PlannedNight, quietAt } from '@ahl/shared-types/hosts';
 import { nightKeyOf, startOf } from '../core/confirmations.ts';
 import type { HostPerson } from '../core/host.reader.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';

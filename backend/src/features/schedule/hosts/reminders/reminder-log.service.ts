@@ -10,7 +10,7 @@ import type {
   askHost as askContract,
   HostReminder,
   listReminders as listContract,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import type { Outbox } from '#events/outbox.ts';
 import { containsText } from '#http/list-query.ts';
 import type { ExportColumn } from '#http/resource/export-rows.ts';

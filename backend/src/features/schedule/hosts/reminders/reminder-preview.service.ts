@@ -1,7 +1,12 @@
 // Previews what settings would send for the nights to come, before they are saved.
 import { addDays, leagueDate } from '@ahl/shared-types/common';
-import { type HostReminderSettings, type ReminderPreview, sendAt } from '@ahl/shared-types/host-reminders';
-import { isOpenNight, type PlannedNight } from '@ahl/shared-types/hosts';
+import {
+  type HostReminderSettings,
+  isOpenNight,
+  type PlannedNight,
+  type ReminderPreview,
+  sendAt,
+} from '@ahl/shared-types/hosts';
 import { startOf } from '../core/confirmations.ts';
 import { type HostPerson, readHosts } from '../core/host.reader.ts';
 import { readPlannedNights } from '../core/planned-nights.ts';

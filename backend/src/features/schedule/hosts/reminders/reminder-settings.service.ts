@@ -3,7 +3,7 @@ import type {
   HostReminderSettings,
   reminderSettingsUpdateSchema,
   StoredReminderSettings,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod';
 import type { Models } from '#db/models.ts';

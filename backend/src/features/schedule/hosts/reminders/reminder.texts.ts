@@ -1,7 +1,6 @@
 // The texts of a reminder, by mail and by push, in the host's language.
 import { formatInstant, formatTimes, leagueDate } from '@ahl/shared-types/common';
-import type { ReminderOccasion } from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+import type { PlannedNight, ReminderOccasion } from '@ahl/shared-types/hosts';
 import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 

@@ -2,11 +2,11 @@
 // is sent together with the change that causes it, once, or not at all.
 import type {
   HostReminderSettings,
+  PlannedNight,
   ReminderChannel,
   ReminderFate,
   ReminderOccasion,
-} from '@ahl/shared-types/host-reminders';
-import type { PlannedNight } from '@ahl/shared-types/hosts';
+} from '@ahl/shared-types/hosts';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@ahl/shared-types/host-schedule';
+import * as contract from '@ahl/shared-types/hosts';
 import type { Models } from '#db/models.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { readHostSchedule } from './host-schedule.service.ts';

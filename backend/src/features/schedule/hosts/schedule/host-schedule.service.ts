@@ -1,11 +1,6 @@
 // Reads a host's week from the same occurrences as the calendar and the list of a day, so that they never differ.
 import { AppError, formatTimes } from '@ahl/shared-types/common';
-import {
-  canSeeHostSchedule,
-  isOwnHost,
-  ownsHostSchedule,
-  type ScheduleEvent,
-} from '@ahl/shared-types/host-schedule';
+import { canSeeHostSchedule, isOwnHost, ownsHostSchedule, type ScheduleEvent } from '@ahl/shared-types/hosts';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';

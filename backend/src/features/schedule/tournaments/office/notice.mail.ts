@@ -42,10 +42,10 @@ const mailOf = (
 export const notifyReserved = async (
   { models, queueMail, place }: NoticeDeps,
   session: ClientSession,
-  { cardId, date }: { cardId: string; date: string },
+  { eventId, date }: { eventId: string; date: string },
   notice: Notice,
 ): Promise<number> => {
-  const places = await models.Reservation.find({ cardId, date, cancelledAt: null }).session(session).lean();
+  const places = await models.Reservation.find({ eventId, date, cancelledAt: null }).session(session).lean();
   const members = await models.Player.find({
     _id: { $in: places.map(({ playerId }) => playerId) },
     email: { $exists: true },

@@ -1,5 +1,5 @@
 // Names the fields of an objection that leave the server.
-import type { Dispute, OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { Dispute, OfficeDispute } from '@ahl/shared-types/venues';
 import type { VenueDisputeDocument } from './venue-partner.model.ts';
 
 /** Returns an objection as the venue and the office read it. */

@@ -9,7 +9,7 @@ import type {
   OfficeDispute,
   PartnerInvoice,
   PartnerNight,
-} from '@ahl/shared-types/venue-partner';
+} from '@ahl/shared-types/venues';
 import { Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';

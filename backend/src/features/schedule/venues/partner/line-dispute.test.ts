@@ -1,4 +1,4 @@
-import type { PartnerInvoice, PartnerLine } from '@ahl/shared-types/venue-partner';
+import type { PartnerInvoice, PartnerLine } from '@ahl/shared-types/venues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVenue } from '#demo/factories/index.ts';
 import { issue, writeDraft } from '#features/office/invoices/testing/issue.ts';

@@ -1,7 +1,7 @@
 // A venue's view of its invoices: the latest ones, and one by its lines with the nights that each of them charges.
 import { AppError } from '@ahl/shared-types/common';
 import { defaultInvoiceSettings, type InvoiceStatus } from '@ahl/shared-types/invoices';
-import type { PartnerInvoice, PartnerPage } from '@ahl/shared-types/venue-partner';
+import type { PartnerInvoice, PartnerPage } from '@ahl/shared-types/venues';
 import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { InvoiceDocument } from '#features/office/invoices/invoice.model.ts';

@@ -2,7 +2,7 @@
 // makes another or ends it. It gives access to that venue's nights and nothing else. Whoever loses access to a venue may
 // still have links to its invoices, so those end too.
 import { AppError } from '@ahl/shared-types/common';
-import type { PartnerLink } from '@ahl/shared-types/venue-partner';
+import type { PartnerLink } from '@ahl/shared-types/venues';
 import type { ClientSession, Types } from 'mongoose';
 import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 import type { Models } from '#db/models.ts';

@@ -2,7 +2,7 @@
 // shows only how many there were, no names.
 import { addMonths } from '@ahl/shared-types/calendar';
 import { addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
-import type { PartnerNight, PartnerPage } from '@ahl/shared-types/venue-partner';
+import type { PartnerNight, PartnerPage } from '@ahl/shared-types/venues';
 import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { FigureReader } from '#features/office/reports/figure-reader.ts';

@@ -1,6 +1,6 @@
 // Owns the managers of a venue: members whom the office names, who see the venue's figures after a sign-in.
 import { AppError } from '@ahl/shared-types/common';
-import { maxVenueManagers, type OwnVenue, type VenueManager } from '@ahl/shared-types/venue-partner';
+import { maxVenueManagers, type OwnVenue, type VenueManager } from '@ahl/shared-types/venues';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';

@@ -1,4 +1,4 @@
-import { maxVenueManagers } from '@ahl/shared-types/venue-partner';
+import { maxVenueManagers } from '@ahl/shared-types/venues';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPlayer, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { currencies, invoiceLocales } from '@ahl/shared-types/invoices';
-import { type DisputeVerdict, disputeVerdicts } from '@ahl/shared-types/venue-partner';
+import { type DisputeVerdict, disputeVerdicts } from '@ahl/shared-types/venues';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '#audit/audited.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '@ahl/shared-types/venue-partner';
+import * as contract from '@ahl/shared-types/venues';
 import { makePosterFile, type PosterDeps } from '#features/office/posters/poster-file.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import {

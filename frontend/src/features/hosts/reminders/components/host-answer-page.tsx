@@ -1,7 +1,7 @@
 // `/host-answer?token=…`: the page of an e-mailed link, where a host accepts or declines a night without signing in.
 // Opening it changes nothing, so that a mail scanner that opens links does not answer for anybody.
 import { formatTimes } from '@ahl/shared-types/common';
-import type { HostAnswer, HostNight } from '@ahl/shared-types/host-reminders';
+import type { HostAnswer, HostNight } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, CalendarX2, Check, Unlink, X } from 'lucide-react';

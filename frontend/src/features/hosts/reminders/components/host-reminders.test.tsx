@@ -3,7 +3,7 @@ import type {
   HostReminder,
   ReminderPreview,
   StoredReminderSettings,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

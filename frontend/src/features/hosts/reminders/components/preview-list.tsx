@@ -1,6 +1,6 @@
 // What the settings would send for the coming nights, with the text of each mail.
 import { formatTimes } from '@ahl/shared-types/common';
-import type { HostReminderSettings, ReminderPreview } from '@ahl/shared-types/host-reminders';
+import type { HostReminderSettings, ReminderPreview } from '@ahl/shared-types/hosts';
 import { keyOf } from '@ahl/shared-types/query-keys';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

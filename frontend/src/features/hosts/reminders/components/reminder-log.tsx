@@ -4,7 +4,7 @@ import {
   reminderChannels,
   reminderFates,
   reminderOccasions,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import {
   hostReminderSettingsSchema,
   reminderChannels,
   type StoredReminderSettings,
-} from '@ahl/shared-types/host-reminders';
+} from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';

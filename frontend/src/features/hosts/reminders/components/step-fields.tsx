@@ -1,4 +1,4 @@
-import { maxReminderSteps } from '@ahl/shared-types/host-reminders';
+import { maxReminderSteps } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ScheduleEvent } from '@ahl/shared-types/host-schedule';
+import type { ScheduleEvent } from '@ahl/shared-types/hosts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';

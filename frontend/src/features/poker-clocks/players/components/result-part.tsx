@@ -143,7 +143,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
           title={t`Withdraw the result?`}
           text={t`The points of this night leave the standings, and the win leaves the winners. It can be posted again.`}
           confirmLabel={t`Withdraw`}
-          onConfirm={() => result.mutateAsync('take-back')}
+          onConfirm={() => result.mutateAsync('withdraw')}
           onClose={() => setAsks(false)}
         />
       )}

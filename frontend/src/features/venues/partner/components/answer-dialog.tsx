@@ -5,7 +5,7 @@ import {
   type DisputeVerdict,
   disputeAnswerSchema,
   type OfficeDispute,
-} from '@ahl/shared-types/venue-partner';
+} from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';

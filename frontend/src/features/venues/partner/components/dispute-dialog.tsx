@@ -1,4 +1,4 @@
-import type { PartnerNight, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerNight, PartnerPass } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '@/lib/api-client.ts';
 import { formatDay } from '@/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Dispute } from '@ahl/shared-types/venue-partner';
+import type { Dispute } from '@ahl/shared-types/venues';
 import { Trans } from '@lingui/react/macro';
 import { Chip } from '@/components/ui/chip.tsx';
 

@@ -1,6 +1,6 @@
 // `/admin/venue-disputes`: the objections of venues, each with its night or line, to be answered.
 import { amountText } from '@ahl/shared-types/invoices';
-import type { DisputeVerdict, OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { DisputeVerdict, OfficeDispute } from '@ahl/shared-types/venues';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';

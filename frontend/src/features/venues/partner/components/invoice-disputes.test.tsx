@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
-import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { OfficeDispute } from '@ahl/shared-types/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

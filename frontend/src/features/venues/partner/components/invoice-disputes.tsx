@@ -1,6 +1,6 @@
 // The venue's objections to one invoice, above its lines: answered here, and an upheld one links to its credit.
 import { amountText, type InvoiceRecord } from '@ahl/shared-types/invoices';
-import type { OfficeDispute } from '@ahl/shared-types/venue-partner';
+import type { OfficeDispute } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { amountText, lineText } from '@ahl/shared-types/invoices';
-import type { PartnerInvoice, PartnerLine, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerInvoice, PartnerLine, PartnerPass } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '@/lib/api-client.ts';
 import { ObjectionForm } from './objection-form.tsx';

@@ -1,4 +1,4 @@
-import type { PartnerNight, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerNight, PartnerPass } from '@ahl/shared-types/venues';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';

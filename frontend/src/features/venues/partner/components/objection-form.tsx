@@ -1,5 +1,5 @@
 // Heavy (Headless UI, React Hook Form): the dialog in which a venue describes an error; the proof is above the text.
-import { disputeTextSchema } from '@ahl/shared-types/venue-partner';
+import { disputeTextSchema } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 // The invoices of a venue: each expands to its lines with the nights that they charge; the venue can object to a line.
 import { amountText, lineText, type NightProof } from '@ahl/shared-types/invoices';
-import type { PartnerInvoice, PartnerLine, PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerInvoice, PartnerLine, PartnerPage, PartnerPass } from '@ahl/shared-types/venues';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';

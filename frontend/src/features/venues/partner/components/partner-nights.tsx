@@ -1,5 +1,5 @@
 // The nights of a venue: upcoming ones, and the months with their nights.
-import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venues';
 import { Trans } from '@lingui/react/macro';
 import { Card } from '@/components/ui/card.tsx';
 import { formatDay, formatNumber } from '@/lib/format.ts';

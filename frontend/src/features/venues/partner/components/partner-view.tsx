@@ -1,6 +1,6 @@
 // A venue's own figures, by its link or after its manager's sign-in. Every figure links to the nights that it
 // sums up; the venue objects to a night or a line of an invoice beside its proof.
-import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

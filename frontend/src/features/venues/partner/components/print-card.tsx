@@ -1,4 +1,4 @@
-import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venue-partner';
+import type { PartnerPage, PartnerPass } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, FileDown, Image } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnVenue, PartnerInvoice, PartnerPage } from '@ahl/shared-types/venue-partner';
+import type { OwnVenue, PartnerInvoice, PartnerPage } from '@ahl/shared-types/venues';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';

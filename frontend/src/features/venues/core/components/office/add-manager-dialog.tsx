@@ -1,5 +1,5 @@
 // Heavy (Headless UI, React Hook Form): the page of a venue loads it lazily.
-import { addVenueManager } from '@ahl/shared-types/venue-partner';
+import { addVenueManager } from '@ahl/shared-types/venues';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';

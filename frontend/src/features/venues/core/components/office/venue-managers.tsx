@@ -1,5 +1,5 @@
 // The members who see this venue's figures after a sign-in: added and removed here.
-import type { VenueManager } from '@ahl/shared-types/venue-partner';
+import type { VenueManager } from '@ahl/shared-types/venues';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus, UserPlus } from 'lucide-react';

@@ -1,4 +1,0 @@
-import { ResultsPage as Results } from '@/features/results/components/results-page.tsx';
-
-/** Renders `/admin/results`. */
-export const ResultsPage = () => <Results />;

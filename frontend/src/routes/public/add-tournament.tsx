@@ -1,4 +1,0 @@
-import { TournamentForm } from '@/features/submissions/components/tournament-submission-form.tsx';
-
-/** Renders `/add-tournament`. */
-export const AddTournamentPage = () => <TournamentForm />;

@@ -1,4 +1,0 @@
-import { VenueSubmissionForm } from '@/features/submissions/components/venue-submission-form.tsx';
-
-/** Renders `/add-venue`. */
-export const AddVenuePage = () => <VenueSubmissionForm />;

@@ -1,4 +1,0 @@
-import { AnswerPage } from '@/features/submissions/components/answer-page.tsx';
-
-/** Renders `/answer-question`. */
-export const AnswerQuestionPage = () => <AnswerPage />;

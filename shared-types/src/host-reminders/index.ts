@@ -1,3 +1,0 @@
-export * from './host-reminder.contract.ts';
-export * from './host-reminder.rules.ts';
-export * from './host-reminder.schema.ts';
