@@ -45,8 +45,8 @@ const reads = new Set([
 /** Marks the removals made here: they leave nothing to remove. */
 const comment = 'emptied after a test';
 
-const connect = async (uri: string, dbName: string) => {
-  const options = { dbName, autoIndex: false, monitorCommands: true };
+const connect = async (uri: string, dbName: string, autoCreate = true) => {
+  const options = { dbName, autoCreate, autoIndex: false, monitorCommands: true };
   const connection = await mongoose.createConnection(uri, options).asPromise();
   const written = new Set<string>();
   const seen = { otherCommands: false };
@@ -96,11 +96,13 @@ export const takeDatabase = async (): Promise<TestDatabase> => {
   const idle = engine.idle.pop();
   if (!idle) engine.created += 1;
   const dbName = idle ?? `test-${engine.created}`;
-  const { connection, seen, empty } = await connect(engine.uri, dbName);
+  const { connection, seen, empty } = await connect(engine.uri, dbName, !idle);
   return {
     connection,
     prepare: async (models) => {
       if (!idle) await buildIndexes(models);
+      // Models create their collections on their own, some of them after the indexes.
+      await Promise.all(Object.values(models).map((model) => model.init()));
       seen.otherCommands = false;
     },
     empty,
