@@ -22,7 +22,9 @@ const open: mongoose.Connection[] = [];
 
 beforeAll(async () => {
   const given = process.env.TEST_MONGODB_URI;
-  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+  database = given
+    ? { uri: given, stop: async () => undefined }
+    : await startEmbeddedMongo({ dataDir, inMemory: true });
 });
 afterAll(async () => {
   for (const connection of open) {
