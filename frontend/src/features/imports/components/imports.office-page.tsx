@@ -20,7 +20,7 @@ const KindRow = ({ kind, title, text }: { kind: ImportKindName; title: string; t
   return (
     <ListRow className="max-sm:flex-wrap">
       <FileUp className="shrink-0 text-ink-3" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-3/4">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-ink-2">{text}</p>
         <p className="text-sm text-ink-2">

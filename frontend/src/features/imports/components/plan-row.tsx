@@ -138,7 +138,9 @@ export const PlanRow = ({
         <span className="min-w-12 text-sm text-ink-2 tabular-nums">
           <Trans>Row {row.number}</Trans>
         </span>
-        <span className="min-w-0 flex-1 font-semibold break-words">{row.label || t`Without a name`}</span>
+        <span className="min-w-0 grow basis-40 font-semibold break-words">
+          {row.label || t`Without a name`}
+        </span>
         <Chip tone={tones[row.outcome]}>
           {row.outcome === 'question' ? t`Question` : outcomeLabel(row.outcome)}
         </Chip>

@@ -97,7 +97,7 @@ export const SetUpList = ({
               ) : (
                 <Circle className="shrink-0 text-ink-3" aria-hidden="true" />
               )}
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 max-sm:basis-3/4">
                 <p className={cn('font-semibold', isDone && 'text-ink-2')}>
                   {title}
                   <span className="sr-only"> {isDone ? t`(done)` : t`(to do)`}</span>
