@@ -21,8 +21,8 @@ let made = 0;
 const open: mongoose.Connection[] = [];
 
 beforeAll(async () => {
-  const given = process.env.TEST_MONGODB_URI;
-  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+  const testUri = process.env.TEST_MONGODB_URI;
+  database = testUri ? { uri: testUri, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
 });
 afterAll(async () => {
   for (const connection of open) {

@@ -207,7 +207,7 @@ const laneOf = (contract: Endpoint): LaneName => {
 const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
 
 /** Ignores the time: an answer that is not cached does not expire. */
-const untold = (): void => undefined;
+const noNotice = (): void => undefined;
 
 /** Makes an answer that is the same for everybody, with the time until which it can be cached. */
 const loadShared = async <E extends Endpoint>(
@@ -300,7 +300,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     origin.declared = declaredEvent(contract, input as object);
     const cookies = api.cookiesOf(request, response);
     const charge = api.calls.chargeOf(contract, actor, address);
-    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
+    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: noNotice });
     const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
     const create = async (once: string): Promise<void> => {
       const make = async () =>

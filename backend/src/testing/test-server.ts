@@ -37,9 +37,9 @@ export type Answer = { status: number; body: any; headers: Headers };
 const masterAdminEmail = 'master@test.local';
 
 const openDatabase = async (dataDir: string, onDisk: boolean) => {
-  const given = process.env.TEST_MONGODB_URI;
-  if (!given) return startEmbeddedMongo({ dataDir, inMemory: !onDisk, keepsExpired: true });
-  return { uri: given, stop: async () => undefined };
+  const testUri = process.env.TEST_MONGODB_URI;
+  if (!testUri) return startEmbeddedMongo({ dataDir, inMemory: !onDisk, keepsExpired: true });
+  return { uri: testUri, stop: async () => undefined };
 };
 
 /** Starts a server on a database of its own; `stop` ends both. */
@@ -88,15 +88,15 @@ export const startTestServer = async ({
   const call = async (
     method: string,
     target: string,
-    given: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
-    const { body } = given;
+    const { body } = options;
     const response = await fetch(url + target, {
       method,
       headers: {
-        ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
+        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...given.headers,
+        ...options.headers,
       },
       // Undefined stays undefined.
       body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -13,7 +13,7 @@ import { createStreamReader } from './stream-reader.ts';
 import { createSubscribers } from './subscribers.ts';
 
 const stream = 'ahl:events';
-const keptEntries = 10_000;
+const maxEntries = 10_000;
 const envelopeSchema = z.object({ id: z.string(), event: domainEventSchema });
 
 export type RedisBusOptions = { url: string; logger: Logger };
@@ -37,7 +37,7 @@ const everythingChanged = (): EventEnvelope => ({
  */
 export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<EventBus> => {
   const origin = randomUUID();
-  const recent = createRecentIds(keptEntries);
+  const recent = createRecentIds(maxEntries);
   const subscribers = createSubscribers((error, { event }) =>
     logger.error({ err: error, event: event.type }, 'a subscriber failed on an event'),
   );
@@ -65,7 +65,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
 
   const append = async (envelope: EventEnvelope) => {
     const entry = { origin, envelope: JSON.stringify(envelope) };
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: keptEntries } as const;
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxEntries } as const;
     await guard.run(() => writer.xAdd(stream, '*', entry, { TRIM: trim }));
   };
 

@@ -51,7 +51,7 @@ export const markInvoiceSent = endpoint({
   publishes: ['invoice-mail.changed', 'invoice.changed'],
 });
 
-export const takeBackInvoiceMail = endpoint({
+export const recallInvoiceMail = endpoint({
   method: 'POST',
   path: '/api/invoice-mails/take-back',
   access: 'invoice:edit',

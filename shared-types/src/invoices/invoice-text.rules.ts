@@ -84,13 +84,13 @@ const words: Record<InvoiceLanguage, Words> = {
 export type TextForm = MoneyForm & { language: InvoiceLanguage };
 
 const whatOf = ({ unit, from, nights }: LineBasis, { language, locale }: TextForm): string => {
-  const said = words[language];
+  const labels = words[language];
   const dates = localeOf(language, locale);
   const [night] = nights;
-  if (unit === 'week') return said.week(shortDate(from, dates));
-  if (unit === 'month' || !night) return said.month(monthText(monthOf(from), dates));
-  const name = said.night(night.name, `${shortDate(night.date, dates)}, ${formatTime(night.startTime)}`);
-  return unit === 'player' ? said.players(name, night.entrants) : name;
+  if (unit === 'week') return labels.week(shortDate(from, dates));
+  if (unit === 'month' || !night) return labels.month(monthText(monthOf(from), dates));
+  const name = labels.night(night.name, `${shortDate(night.date, dates)}, ${formatTime(night.startTime)}`);
+  return unit === 'player' ? labels.players(name, night.entrants) : name;
 };
 
 const detailOf = (basis: LineBasis, unitCents: number, form: TextForm): string => {
@@ -104,10 +104,10 @@ export const lineText = (
   form: TextForm,
 ): string => {
   if (description !== '' || !basis) return description;
-  const said = words[form.language];
-  if (kind === 'cap') return said.cap(amountText(basis.limitCents ?? 0, form));
-  if (kind === 'minimum') return said.minimum(amountText(basis.limitCents ?? 0, form));
+  const labels = words[form.language];
+  if (kind === 'cap') return labels.cap(amountText(basis.limitCents ?? 0, form));
+  if (kind === 'minimum') return labels.minimum(amountText(basis.limitCents ?? 0, form));
   const what = whatOf(basis, form);
-  if (kind === 'correction') return said.correction(what);
-  return basis.turn ? `${what} (${said.turns[basis.turn](detailOf(basis, unitCents, form))})` : what;
+  if (kind === 'correction') return labels.correction(what);
+  return basis.turn ? `${what} (${labels.turns[basis.turn](detailOf(basis, unitCents, form))})` : what;
 };

@@ -179,7 +179,7 @@ export const previewClockResult = endpoint({
   publishes: { nothing: 'It reads and changes nothing.' },
 });
 
-export const takeBackClockResult = endpoint({
+export const withdrawClockResult = endpoint({
   method: 'DELETE',
   path: '/api/poker-clocks/:id/result',
   access: 'clock:run',

@@ -6,7 +6,7 @@ import { type Program, type ProgramChoice, programChoiceSchema } from './program
 export const firstStructureId = 'lppl';
 
 /** A choice without any values of its own. */
-export const followsDefault: ProgramChoice = {
+export const defaultChoice: ProgramChoice = {
   structureId: null,
   startingStack: null,
   bonusChip: null,

@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FieldNamesContext } from './form-context.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import type { ContractForm } from './use-contract-form.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useStoredValues } from './use-kept-values.ts';
 
 /** After a submit, focuses the first invalid field, or restores the focus from before the fields were disabled. */
 const useFocusAfterSubmit = (
@@ -41,7 +41,7 @@ export const Form = <V extends FieldValues, O>({
 }) => {
   const { element } = form;
   const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
-  const { isRestored, discard } = useKeptValues(form, label ?? '');
+  const { isRestored, discard } = useStoredValues(form, label ?? '');
   const rememberFocus = useFocusAfterSubmit(element, isSubmitting, submitCount);
   return (
     <FormProvider {...form.methods}>

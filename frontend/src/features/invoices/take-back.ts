@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { call } from '@/lib/api-client.ts';
 
 /** Cancels one mail, or all that were sent together. */
-export const takeBackMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
+export const recallMails = async (named: { id: string } | { batchId: string }): Promise<void> => {
   try {
     const { takenBack, late } = await call('POST /api/invoice-mails/take-back', { body: named });
     if (takenBack === 0) {
@@ -24,7 +24,7 @@ export const takeBackMails = async (named: { id: string } | { batchId: string })
 };
 
 /** Withdraws the note that an invoice was sent by other means. */
-export const takeBackNote = async (id: string): Promise<void> => {
+export const withdrawNote = async (id: string): Promise<void> => {
   try {
     await call('POST /api/invoice-mails/take-back', { body: { id } });
     toast({ title: t`The note is removed` });

@@ -1,7 +1,7 @@
 import type { FixedRetention } from '#face/retention-kind.ts';
 import { paperLinkMs } from './one-time-link.ts';
 import { tokenLifetimeMs } from './tokens.ts';
-import { lookKeptDays } from './view-as.model.ts';
+import { viewAsRetentionDays } from './view-as.model.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ export const authRetention: readonly FixedRetention[] = [
     kind: 'looks',
     rowsOf: ({ ViewAs }) => ViewAs.collection,
     field: 'endsAt',
-    days: lookKeptDays,
-    daysAfterField: lookKeptDays,
+    days: viewAsRetentionDays,
+    daysAfterField: viewAsRetentionDays,
   },
 ];

@@ -3,13 +3,13 @@
 import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 
-type Told = { to: string; placeName: string; words: string; until: string; language: MailLanguage };
+type BanNotice = { to: string; placeName: string; words: string; until: string; language: MailLanguage };
 
 /**
  * The mail to a member who was banned. `until` is a formatted date, empty for a permanent ban; `placeName` is empty for
  * the whole league.
  */
-export const banMail = (place: MailPlace, { to, placeName, words, until, language }: Told): FormMail => {
+export const banMail = (place: MailPlace, { to, placeName, words, until, language }: BanNotice): FormMail => {
   const where = placeName || place.productName;
   const days = {
     en: until ? `The ban applies until ${until}.` : 'The ban has no end date.',

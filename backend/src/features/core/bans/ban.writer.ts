@@ -32,7 +32,7 @@ export const holdsAlready = async (
 };
 
 /** Updates an account from its bans: banned while a league ban is in effect, else not. */
-export const settleAccount = async (
+export const updateBannedAt = async (
   deps: SettleDeps,
   session: ClientSession,
   publish: Publish,

@@ -24,10 +24,10 @@ export const mailOf = (
   texts: Texts,
 ): FormMail => {
   const [subject, ...parts] = texts[language];
-  const said = parts.map((part): MailPart => {
+  const rendered = parts.map((part): MailPart => {
     if (typeof part === 'string') return part;
     const [words, path] = part;
     return { words, url: urlOf(siteUrl, path, language) };
   });
-  return { to, kind, subject, ...mailBody(said, language) };
+  return { to, kind, subject, ...mailBody(rendered, language) };
 };

@@ -69,16 +69,16 @@ a{color:${accent};font-weight:600}a:focus-visible{outline:2px solid ${accent};ou
 
 /** Returns the rows of the standings as HTML. */
 export const standingsHtml = ({ rows }: StandingsBoard, theme: BoardTheme): string => {
-  const said = boardWords(theme);
-  if (rows.length === 0) return `<p>${said.noRows}</p>`;
+  const labels = boardWords(theme);
+  if (rows.length === 0) return `<p>${labels.noRows}</p>`;
   const lines = rows.map(
     ({ rank, name, nights, points }) =>
       `<tr><td class="end">${rank}</td><td>${escapeHtml(name)}</td><td class="end">${nights}</td>` +
       `<td class="end">${points}</td></tr>`,
   );
   return (
-    `<table><thead><tr><th class="end">${said.rank}</th><th>${said.player}</th><th class="end">${said.nights}</th>` +
-    `<th class="end">${said.points}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+    `<table><thead><tr><th class="end">${labels.rank}</th><th>${labels.player}</th><th class="end">${labels.nights}</th>` +
+    `<th class="end">${labels.points}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
   );
 };
 
@@ -88,13 +88,13 @@ export const nightsHtml = (
   theme: BoardTheme,
   { hasDays }: { hasDays: boolean },
 ): string => {
-  const said = boardWords(theme);
-  if (nights.length === 0) return `<p>${said.noNights}</p>`;
+  const labels = boardWords(theme);
+  if (nights.length === 0) return `<p>${labels.noNights}</p>`;
   const lines = nights.map(({ date, startTime, name, venueName, city, isCancelled }) => {
     const day = hasDays ? `${escapeHtml(dayInWords(date, theme))}<br>` : '';
     const place = hasDays ? '' : `<br>${escapeHtml([venueName, city].filter(Boolean).join(', '))}`;
     const title = `<span class="name${isCancelled ? ' off' : ''}">${escapeHtml(name)}</span>`;
-    const cancelled = isCancelled ? ` ${said.cancelled}` : '';
+    const cancelled = isCancelled ? ` ${labels.cancelled}` : '';
     return `<li><span class="when">${day}${escapeHtml(startTime)}</span><span>${title}${cancelled}${place}</span></li>`;
   });
   return `<ul>${lines.join('')}</ul>`;

@@ -52,9 +52,9 @@ const readClockTimes = async (
   const ofClock = Map.groupBy(commands, ({ clockId }) => clockId.toHexString());
   return new Map(
     clocks.map(({ _id, resultId, hostName }) => {
-      const told = ofClock.get(_id.toHexString()) ?? [];
-      const startedAt = told.find(({ type }) => type === 'start')?.at.toISOString() ?? null;
-      const endedAt = told.findLast(({ type }) => type === 'finish')?.at.toISOString() ?? null;
+      const notices = ofClock.get(_id.toHexString()) ?? [];
+      const startedAt = notices.find(({ type }) => type === 'start')?.at.toISOString() ?? null;
+      const endedAt = notices.findLast(({ type }) => type === 'finish')?.at.toISOString() ?? null;
       return [resultId?.toHexString() ?? '', { startedAt, endedAt, hostName }];
     }),
   );
@@ -105,7 +105,7 @@ const leftOutOf = (
       ({ venueId, date, startTime }) =>
         venueId.equals(each.venueId) && date === each.date && startTime === each.startTime,
     );
-  const takenBack = removed
+  const withdrawn = removed
     .filter((each) => !isPosted(each))
     .map(
       ({ venueId, date, startTime, name }): Left => ({
@@ -116,7 +116,7 @@ const leftOutOf = (
         reason: 'taken-back',
       }),
     );
-  return [...cancelled, ...missing, ...takenBack];
+  return [...cancelled, ...missing, ...withdrawn];
 };
 
 /** Returns the days of a month on which nights can be missing: today's can still be played. */

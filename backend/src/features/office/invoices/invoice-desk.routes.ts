@@ -26,9 +26,9 @@ import {
 import { invoiceMailFilter, invoiceMailSheet, listInvoiceMails } from './invoice-mail.log.ts';
 import {
   previewInvoiceLetter,
+  recallInvoiceMail,
   sendInvoice,
   sendOneOfMany,
-  takeBackInvoiceMail,
 } from './invoice-mail.service.ts';
 import { makeInvoicePdf } from './invoice-pdf.ts';
 import { deletePayment, recordPayment, restorePayment } from './payments.service.ts';
@@ -73,7 +73,7 @@ const mountMails = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.previewInvoiceLetter, ({ input }) => previewInvoiceLetter(deps, input));
   mount(api, contract.sendInvoice, ({ input, actor }) => sendInvoice(deps, actor, input));
   mount(api, contract.markInvoiceSent, ({ input, actor }) => markInvoiceSent(deps, actor, input));
-  mount(api, contract.takeBackInvoiceMail, ({ input, actor }) => takeBackInvoiceMail(deps, actor, input));
+  mount(api, contract.recallInvoiceMail, ({ input, actor }) => recallInvoiceMail(deps, actor, input));
   mount(api, contract.listInvoiceMails, ({ input }) => listInvoiceMails(deps, input));
   mountExport(api, contract.exportInvoiceMails, deps, {
     model: deps.models.InvoiceMail,

@@ -9,7 +9,7 @@ import {
   type mailDraftSchema,
   type previewInvoiceLetter as previewContract,
   type sendInvoiceSchema,
-  type takeBackInvoiceMail as takeBackContract,
+  type recallInvoiceMail as takeBackContract,
 } from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession, Types } from 'mongoose';
@@ -217,7 +217,7 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
  * Takes back mails that are still waiting, and one note that an invoice was sent by other means.
  * @throws NOT_FOUND if none has this id
  */
-export const takeBackInvoiceMail = (
+export const recallInvoiceMail = (
   { models, outbox, now }: Pick<MailDeps, 'models' | 'outbox' | 'now'>,
   { name }: Pick<Actor, 'name'>,
   { id, batchId }: EndpointInput<typeof takeBackContract>,

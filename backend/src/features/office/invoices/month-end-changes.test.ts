@@ -150,12 +150,12 @@ describe('what changes after a month was billed', () => {
       reason: 'A power cut',
       lines: [{ lineId: revision.lines[0]?.id, amountCents: 3_000 }],
     });
-    const takeBack = (night: { _id: Types.ObjectId } | undefined) =>
+    const withdraw = (night: { _id: Types.ObjectId } | undefined) =>
       office.models.Result.updateOne({ _id: night?._id }, { $set: { deletedAt: new Date(time.nowMs) } });
 
-    await takeBack(left);
+    await withdraw(left);
     const withoutOne = (await run()).rows[0];
-    await takeBack(waived);
+    await withdraw(waived);
     const withoutTwo = (await run()).rows[0];
     await nights(venue, ['2026-10-29']);
     const later = (await run()).rows[0];

@@ -12,7 +12,7 @@ const note = async ({ id }: InvoiceRecord, how = 'By hand at the bar'): Promise<
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 };
-const takeBack = ({ id }: InvoiceMail) => call('POST', '/api/invoice-mails/take-back', { id });
+const recall = ({ id }: InvoiceMail) => call('POST', '/api/invoice-mails/take-back', { id });
 const sentAt = async ({ id }: InvoiceRecord): Promise<string | null> =>
   (await call('GET', `/api/invoices/${id}`)).body.sentAt;
 const log = async ({ id }: InvoiceRecord): Promise<InvoiceMail[]> =>
@@ -29,8 +29,8 @@ describe('a note that an invoice was sent by other means', () => {
     const invoice = await issue(office.server, office.token);
     const row = await note(invoice);
 
-    const back = await takeBack(row);
-    const again = await takeBack(row);
+    const back = await recall(row);
+    const again = await recall(row);
 
     expect(back.body).toEqual({ takenBack: 1, late: 0 });
     expect(again.body).toEqual({ takenBack: 0, late: 0 });
@@ -50,7 +50,7 @@ describe('a note that an invoice was sent by other means', () => {
     time.nowMs += 60_000;
     const second = await note(invoice, 'Once more by post');
 
-    await takeBack(first);
+    await recall(first);
 
     expect(await sentAt(invoice)).toBe(second.at);
   });

@@ -26,7 +26,7 @@ const links = {
   ],
 } as const;
 
-const said = {
+const texts = {
   retired: {
     en: {
       title: 'This code is no longer used',
@@ -49,8 +49,8 @@ const said = {
   },
 } as const;
 
-const pageOf = (what: keyof typeof said, language: 'en' | 'es', productName: string): PlainPage => ({
-  ...said[what][language],
+const pageOf = (what: keyof typeof texts, language: 'en' | 'es', productName: string): PlainPage => ({
+  ...texts[what][language],
   links: links[language],
   language,
   productName,

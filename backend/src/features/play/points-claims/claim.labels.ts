@@ -3,7 +3,7 @@ import type { ClaimAct } from '@ahl/shared-types/points-claims';
 import type { PointsClaimDocument } from './points-claim.model.ts';
 
 type Language = 'en' | 'es';
-type Told = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
+type ClaimFacts = Pick<PointsClaimDocument, 'name' | 'venueName' | 'date' | 'startTime'>;
 
 /** The acts that send a message to the member. */
 export const notifiedActs = ['asked', 'approved', 'declined'] as const satisfies readonly ClaimAct[];
@@ -31,8 +31,8 @@ const words: Record<NotifiedAct, Record<Language, { subject: string; text: strin
 };
 
 /** Returns subject and text of the message; `said` is the text entered by the person who acted. */
-export const claimMessage = (act: NotifiedAct, claim: Told, said: string, language: Language) => {
+export const claimMessage = (act: NotifiedAct, claim: ClaimFacts, comment: string, language: Language) => {
   const { subject, text } = words[act][language];
   const night = `${claim.name}, ${claim.venueName}, ${claim.date} ${claim.startTime}`;
-  return { subject, text: [night, said, text].filter(Boolean).join('\n\n') };
+  return { subject, text: [night, comment, text].filter(Boolean).join('\n\n') };
 };

@@ -25,7 +25,11 @@ import {
 import { draftRecap } from '#features/ranking/results/recap.writer.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { deleteResultWithin } from '#features/ranking/results/result.service.ts';
-import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
+import {
+  type Changed,
+  countBonusesAfterChange,
+  type Within,
+} from '#features/ranking/results/result.writer.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -131,7 +135,7 @@ const postWithin = async (
   return posted;
 };
 
-const takeBackWithin = async (
+const withdrawWithin = async (
   deps: ClockDeps,
   actor: Actor,
   { row, result }: Found,
@@ -158,7 +162,7 @@ export const postClockResult = async (
   const posted = await deps.outbox.transact((session, publish) =>
     postWithin(deps, actor, row, { session, publish }, otherThan),
   );
-  await settleChanged(deps, posted);
+  await countBonusesAfterChange(deps, posted);
   return { resultId: posted.after._id.toHexString(), ...(await presentChanges(deps, posted)) };
 };
 
@@ -178,15 +182,15 @@ export const previewClockResult = async (
 };
 
 /** Deletes the posted result. @throws COMMAND_NOT_ALLOWED when none is posted */
-export const takeBackClockResult = async (
+export const withdrawClockResult = async (
   deps: ClockDeps,
   actor: Actor,
   clockId: string,
 ): Promise<{ resultId: null }> => {
   const changed = await deps.outbox.transact(async (session, publish) =>
-    takeBackWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
+    withdrawWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
   );
-  await settleChanged(deps, changed);
+  await countBonusesAfterChange(deps, changed);
   return { resultId: null };
 };
 
@@ -215,7 +219,7 @@ export class ResultRefusal extends Error {
  * Updates the result within the transaction of the command that was just written; null if nothing follows. The caller
  * settles it after the commit. @throws ResultRefusal
  */
-export const followWithResult = async (
+export const updateResult = async (
   deps: ClockDeps,
   actor: Actor,
   { clockId, type, otherThan }: { clockId: string; type: string; otherThan?: string[] | undefined },
@@ -225,7 +229,7 @@ export const followWithResult = async (
   const action = actionFor(type, found);
   try {
     if (action === 'post') return await postWithin(deps, actor, found.row, within, otherThan);
-    return action === 'take-back' ? await takeBackWithin(deps, actor, found, within) : null;
+    return action === 'take-back' ? await withdrawWithin(deps, actor, found, within) : null;
   } catch (error) {
     throw error instanceof AppError ? new ResultRefusal(error) : error;
   }

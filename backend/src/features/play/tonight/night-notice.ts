@@ -30,9 +30,9 @@ const whenOf = ({ date, startTimes }: Night, language: MailLanguage): string => 
   return `${day}, ${startTimes.map(formatTime).join(' & ')}`;
 };
 
-type Said = Record<MailLanguage, readonly [subject: string, fact: string]>;
+type MessageTexts = Record<MailLanguage, readonly [subject: string, fact: string]>;
 
-const saidOf = ({ kind, name, venueName }: NightNotice, night: Night): Said => {
+const textsOf = ({ kind, name, venueName }: NightNotice, night: Night): MessageTexts => {
   const at = { en: venueName ? ` at ${venueName}` : '', es: venueName ? ` en ${venueName}` : '' };
   const when = { en: whenOf(night, 'en'), es: whenOf(night, 'es') };
   if (kind === 'cancelled')
@@ -58,14 +58,14 @@ const saidOf = ({ kind, name, venueName }: NightNotice, night: Night): Said => {
 const mailTo = (
   { place }: NoticeDeps,
   { firstName, email, language }: Reader,
-  said: Said,
+  notice: MessageTexts,
   { kind, words }: NightNotice,
 ) => {
-  const subjectOf = (spoken: MailLanguage) => `${place.productName}: ${said[spoken][0]}`;
+  const subjectOf = (spoken: MailLanguage) => `${place.productName}: ${notice[spoken][0]}`;
   const added = words ? [words] : [];
   return mailOf(place, email ?? '', `night-${kind}`, language ?? 'en', {
-    en: [subjectOf('en'), `Hello ${firstName},`, said.en[1], ...added, ['The calendar', '/calendar']],
-    es: [subjectOf('es'), `Hola, ${firstName}:`, said.es[1], ...added, ['El calendario', '/calendar']],
+    en: [subjectOf('en'), `Hello ${firstName},`, notice.en[1], ...added, ['The calendar', '/calendar']],
+    es: [subjectOf('es'), `Hola, ${firstName}:`, notice.es[1], ...added, ['El calendario', '/calendar']],
   });
 };
 
@@ -80,17 +80,17 @@ const notifyNight = async (
     .session(session)
     .lean<(Reader & { _id: { toHexString(): string } })[]>();
   if (members.length === 0) return [];
-  const said = saidOf(notice, night);
+  const message = textsOf(notice, night);
   const to = members.map(({ _id }) => _id.toHexString());
-  const text = [said.en[1], notice.words].filter(Boolean).join('\n\n');
+  const text = [message.en[1], notice.words].filter(Boolean).join('\n\n');
   await announceBySite(
     { ...deps, models },
-    { kind: 'nights', subject: said.en[0], text, to },
+    { kind: 'nights', subject: message.en[0], text, to },
     { session, publish },
   );
   for (const member of members)
     if (member.email && notificationsOf(member).nights.email)
-      await deps.queueMail(mailTo(deps, member, said, notice), session);
+      await deps.queueMail(mailTo(deps, member, message, notice), session);
   return to;
 };
 
@@ -110,12 +110,12 @@ export const createNightNotice =
       .sort({ date: 1, startTime: 1 })
       .session(transaction.session)
       .lean();
-    const told = new Set<string>();
+    const notified = new Set<string>();
     for (const [date, ofDay] of Map.groupBy(places, (row) => row.date)) {
       const night = { date, startTimes: [...new Set(ofDay.map(({ startTime }) => startTime))] };
       const memberIds = [...new Set(ofDay.map(({ playerId }) => playerId.toHexString()))];
       for (const id of await notifyNight(deps, models, transaction, { notice, night, memberIds }))
-        told.add(id);
+        notified.add(id);
     }
-    return told.size;
+    return notified.size;
   };

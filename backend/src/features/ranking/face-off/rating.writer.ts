@@ -109,7 +109,7 @@ const writeDay = async (
 };
 
 /** Undoes the last rated day if it is `from` or later. Returns whether it did. */
-export const takeBackDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
+export const revertDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
   const day = await models.RatedDay.findOne({ _id: { $gte: from } })
     .sort({ _id: -1 })
     .session(session)
@@ -144,6 +144,6 @@ export const ratings: Ratings = {
   stateId: ratingStateId,
   version: ratingVersion,
   forget: forgetRatings,
-  takeBackDay,
+  revertDay,
   rateNextDay,
 };

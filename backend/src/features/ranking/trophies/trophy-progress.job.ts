@@ -23,7 +23,7 @@ export type Ratings = {
   version: number;
   forget(models: Models, session: ClientSession): Promise<void>;
   /** Takes the ratings back to before a day. Returns whether there were later ones. */
-  takeBackDay(models: Models, session: ClientSession, from: string): Promise<boolean>;
+  revertDay(models: Models, session: ClientSession, from: string): Promise<boolean>;
   /** Rates the next day. Returns whether there was one. */
   rateNextDay(models: Models, session: ClientSession): Promise<boolean>;
 };
@@ -59,7 +59,7 @@ const createSteps = ({ models, outbox, now, timeZone, ratings }: Deps, isStoppin
   const takeTask = async (): Promise<boolean> => {
     const task = await models.TrophyProgressTask.findOne({}).sort({ _id: 1 }).lean();
     if (!task) return false;
-    await drain((session) => ratings.takeBackDay(models, session, task.from));
+    await drain((session) => ratings.revertDay(models, session, task.from));
     if (isStopping()) return false;
     await outbox.transact(async (session) => {
       await refreshCases(

@@ -2,7 +2,7 @@
 import { type TrophyCase, type TrophyTier, trophies, trophyTiers } from '@ahl/shared-types/trophies';
 import type { ShareCard } from '#features/site/feeds/share-card.ts';
 
-const looks: Record<TrophyTier, { ground: string; ink: string }> = {
+const colours: Record<TrophyTier, { ground: string; ink: string }> = {
   bronze: { ground: '#F5EAD0', ink: '#835D0E' },
   silver: { ground: '#FBFAF6', ink: '#57635C' },
   gold: { ground: '#E3B65B', ink: '#352A12' },
@@ -36,7 +36,7 @@ export const trophyShareCard = (
     pictureUrl: null,
     chips: trophyTiers
       .map((tier) => ({
-        ...looks[tier],
+        ...colours[tier],
         word: tiers[tier],
         count: trophies.filter((trophy) => trophy.tier === tier && won.has(trophy.id)).length,
       }))

@@ -24,7 +24,7 @@ const TakeBack = ({ id, name }: { id: string; name: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const takeBack = async () => {
+  const withdraw = async () => {
     await call('DELETE /api/results/:id', { params: { id } });
     setIsAsking(false);
     await invalidate(client, 'GET /api/results/office');
@@ -38,7 +38,7 @@ const TakeBack = ({ id, name }: { id: string; name: string }) => {
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={takeBack}
+        onConfirm={withdraw}
         title={t`Withdraw ${name}?`}
         text={<Trans>Its points leave every leaderboard. It can be restored.</Trans>}
         confirmLabel={t`Withdraw`}

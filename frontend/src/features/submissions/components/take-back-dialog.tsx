@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { restore } from '../decide.ts';
 
 /** Asks before an approval is reverted and its result is removed from the site. */
-export const TakeBackDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
+export const WithdrawDialog = ({ submission, onClose }: { submission: Submission; onClose: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const { name } = submission.facts;

@@ -5,12 +5,12 @@ import { startOf, termsOf } from '../core/confirmations.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
 
 export type DueReminder = { occasion: 'step'; hours: number } | { occasion: 'changed' };
-type Asked = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
+type Confirmation = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
 
 /** Returns what to send a night's host now; null: nothing. `asked` is this host's earlier question about this night. */
 export const dueReminder = (
   night: Pick<PlannedNight, 'date' | 'startTimes' | 'venueId'>,
-  asked: Asked | null,
+  confirmation: Confirmation | null,
   settings: HostReminderSettings,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): DueReminder | null => {
@@ -19,11 +19,11 @@ export const dueReminder = (
   const quiet = quietAt(nowMs, settings, timeZone);
   // Reminders delayed by a stop wait too, unless the night begins within the quiet hours.
   if (quiet && quiet.toMs < startsAtMs) return null;
-  const isTheirs = asked !== null && asked.kind === 'assigned';
-  const isOpen = isTheirs && asked.status !== 'declined';
-  if (isOpen && asked.terms !== termsOf(night)) return { occasion: 'changed' };
+  const isTheirs = confirmation !== null && confirmation.kind === 'assigned';
+  const isOpen = isTheirs && confirmation.status !== 'declined';
+  if (isOpen && confirmation.terms !== termsOf(night)) return { occasion: 'changed' };
   const hours = dueStep(startsAtMs, settings, nowMs, timeZone);
   if (hours === null) return null;
-  if (isOpen && (asked.sentHours ?? hours + 1) <= hours) return null;
+  if (isOpen && (confirmation.sentHours ?? hours + 1) <= hours) return null;
   return { occasion: 'step', hours };
 };

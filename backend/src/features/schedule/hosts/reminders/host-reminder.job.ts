@@ -45,7 +45,7 @@ const remindHost = (
   });
 
 /** Reads earlier questions to hosts, so that a transaction is opened only for what is due. */
-const readAsked = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
+const readRequests = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
   const rows = await models.HostConfirmation.find({
     nightKey: { $in: nights.map(nightKeyOf) },
   }).lean<HostConfirmationDocument[]>();
@@ -65,11 +65,11 @@ const readNights = async ({ models, now, timeZone }: Deps, settings: HostReminde
 const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void> => {
   const { range, hosts, nights } = await readNights(deps, settings);
   const hostOf = new Map(hosts.map((host) => [host.id, host]));
-  const askedOf = await readAsked(deps, nights);
+  const requestOf = await readRequests(deps, nights);
   const at = { nowMs: deps.now(), timeZone: deps.timeZone };
   for (const night of nights) {
     const host = hostOf.get(night.hostId ?? '');
-    const before = askedOf.get(`${nightKeyOf(night)} ${host?.id}`) ?? null;
+    const before = requestOf.get(`${nightKeyOf(night)} ${host?.id}`) ?? null;
     try {
       if (host && dueReminder(night, before, settings, at)) await remindHost(deps, night, host, settings);
       else if (settings.offersDeclined && isDeclined(night))

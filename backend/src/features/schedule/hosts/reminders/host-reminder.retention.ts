@@ -1,5 +1,5 @@
 import type { ChosenRetention, FixedRetention } from '#face/retention-kind.ts';
-import { logKeptDays } from './host-reminder.model.ts';
+import { logRetentionDays } from './host-reminder.model.ts';
 
 /** The retention of the reminder log; a database index deletes it after the longest period. */
 export const reminderRetention: ChosenRetention = {
@@ -14,6 +14,6 @@ export const hostAnswerRetention: FixedRetention = {
   kind: 'host-answers',
   rowsOf: ({ HostConfirmation }) => HostConfirmation.collection,
   field: 'updatedAt',
-  days: logKeptDays,
-  daysAfterField: logKeptDays,
+  days: logRetentionDays,
+  daysAfterField: logRetentionDays,
 };

@@ -12,7 +12,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { takeBackMails, takeBackNote } from '../../take-back.ts';
+import { recallMails, withdrawNote } from '../../take-back.ts';
 
 const MailRow = ({
   mail,
@@ -27,8 +27,8 @@ const MailRow = ({
   const { id, to, how, copies, note, fate, why, error, attempts, at, byName, batchId, takenBackBy } = mail;
   const isNote = mail.way === 'other';
   const receiver = isNote ? how : to;
-  const takeBack = async () => {
-    await (isNote ? takeBackNote(id) : takeBackMails({ id }));
+  const recall = async () => {
+    await (isNote ? withdrawNote(id) : recallMails({ id }));
     onChange();
   };
   return (
@@ -65,7 +65,7 @@ const MailRow = ({
         {(fate === 'held' || fate === 'delivered') && (
           <Button
             icon={<Undo2 />}
-            onClick={() => void takeBack()}
+            onClick={() => void recall()}
             aria-label={isNote ? t`Remove the note: ${how}` : t`Recall the mail to ${to}`}
           >
             <Trans>Undo</Trans>

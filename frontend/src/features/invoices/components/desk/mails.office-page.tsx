@@ -20,7 +20,7 @@ import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { takeBackMails, takeBackNote } from '../../take-back.ts';
+import { recallMails, withdrawNote } from '../../take-back.ts';
 
 const Fate = ({ mail: { fate, why, error } }: { mail: InvoiceMail }) => {
   const { i18n } = useLingui();
@@ -76,7 +76,7 @@ const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDon
     });
     toast({
       title: t`The mail to ${to} leaves in a minute`,
-      action: { label: t`Recall`, onAct: () => void takeBackMails({ id: mail.id }).then(onDone) },
+      action: { label: t`Recall`, onAct: () => void recallMails({ id: mail.id }).then(onDone) },
     });
   } catch (error) {
     toastFailure(t`Not sent`, error);
@@ -86,11 +86,11 @@ const sendAgain = async ({ invoice, kind, note, to, copies }: InvoiceMail, onDon
 
 const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
   const open = { label: t`Open the invoice`, icon: <FileText />, to: `/admin/invoice/${mail.invoice.id}` };
-  const takeBack = {
+  const recall = {
     label: t`Recall`,
     icon: <Undo2 />,
     onSelect: () =>
-      void (mail.way === 'other' ? takeBackNote(mail.id) : takeBackMails({ id: mail.id })).then(onDone),
+      void (mail.way === 'other' ? withdrawNote(mail.id) : recallMails({ id: mail.id })).then(onDone),
   };
   const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
   const address = {
@@ -98,7 +98,7 @@ const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
     icon: <Send />,
     to: `/admin/send-invoice/${mail.invoice.id}`,
   };
-  if (mail.fate === 'held' || mail.fate === 'delivered') return [takeBack, open];
+  if (mail.fate === 'held' || mail.fate === 'delivered') return [recall, open];
   if (mail.way === 'mail' && mail.to === '') return [address, open];
   return mail.way === 'mail' && mail.fate !== 'queued' ? [again, open] : [open];
 };

@@ -10,7 +10,7 @@ import { useRegister } from '../hooks/use-register.ts';
 import { regularsFirst, useRegulars } from '../hooks/use-regulars.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { RegisterResults } from './register-results.tsx';
-import { SaidSeat } from './said-seat.tsx';
+import { AnnouncedSeat } from './said-seat.tsx';
 
 const minTerm = 2;
 const manyResults = 6;
@@ -113,7 +113,7 @@ export const RegisterPart = () => {
           />
         </>
       )}
-      <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>
+      <div aria-live="polite">{!isOpen && last && <AnnouncedSeat entry={last} />}</div>
       <Switch
         label={t`Draw a seat at once`}
         hint={

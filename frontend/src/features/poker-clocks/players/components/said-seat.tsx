@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { seatText } from '../../core/labels/entry-labels.ts';
 
 /** Renders the seat of the player just registered, large enough to read across the table. */
-export const SaidSeat = ({ entry }: { entry: Entry }) => (
+export const AnnouncedSeat = ({ entry }: { entry: Entry }) => (
   <p className="rounded-card bg-felt-tint px-4 py-3 text-felt">
     <span className="block truncate font-semibold">{entry.name}</span>
     <span className="numeral block text-[40px] leading-tight">

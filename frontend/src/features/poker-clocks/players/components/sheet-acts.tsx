@@ -63,7 +63,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
     give({ type: 're-enter', entryId: entry.id, seat });
     onClose();
   };
-  const takeBack = () => {
+  const undo = () => {
     if (hand) give({ type: 'undo', targetCommandId: hand.commandId });
     onClose();
   };
@@ -75,7 +75,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
         </Button>
       )}
       {hand && (
-        <Button size="lg" className="w-full" icon={<Undo2 aria-hidden />} onClick={takeBack}>
+        <Button size="lg" className="w-full" icon={<Undo2 aria-hidden />} onClick={undo}>
           <Trans>Undo the bust-out</Trans>
         </Button>
       )}
