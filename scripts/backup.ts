@@ -4,7 +4,7 @@ import { backupFileName } from '@ahl/shared-types/backups';
 import { writeBackup } from '../backend/src/db/backup/backup-file.ts';
 import { backupRulesOf } from '../backend/src/db/backup/backup-rules.ts';
 import { backupCollection } from '../backend/src/features/office/backups/backup.model.ts';
-import { backupFolder } from '../backend/src/features/office/backups/backup.service.ts';
+import { backupFolder } from '../backend/src/features/office/backups/backup.reader.ts';
 import { createFeatureModels } from '../backend/src/features.ts';
 import { openDatabase, runCommand, say } from './backup/open.ts';
 

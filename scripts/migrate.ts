@@ -1,7 +1,7 @@
 // `npm run migrate -- --dry-run`: lists the migrations that the next start runs, with the rows that each would change.
 // `npm run migrate`: runs them now, while no server uses the database. A start does the same before it serves.
 import { parseArgs } from 'node:util';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import product from '../backend/package.json' with { type: 'json' };
 import { isRestoreOpen } from '../backend/src/db/backup/replace-league.ts';
 import { isLeagueClaimed } from '../backend/src/db/backup/restore-claim.ts';
@@ -24,7 +24,7 @@ const readArguments = (): { isDryRun: boolean } | null => {
 
 /** @throws Error that says who uses the database */
 const assertUnused = async (db: Connection): Promise<void> => {
-  const league = (db.getClient() as unknown as mongo.MongoClient).db(db.db?.databaseName);
+  const league = db.getClient().db(db.db?.databaseName);
   if ((await isLeagueClaimed(league)) || (await isRestoreOpen(league)))
     throw new Error('A restore is running on this database, or was interrupted: the next start finishes it.');
   const live = await findLiveServers(league);

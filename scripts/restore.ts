@@ -35,8 +35,7 @@ const assertComplete = (report: RestoreReport): void => {
   if (!isComplete(report)) throw new Error('The counts differ: this backup cannot be relied on.');
 };
 
-const leagueOf = ({ db }: OpenDatabase): mongo.Db =>
-  (db.getClient() as unknown as mongo.MongoClient).db(db.db?.databaseName);
+const leagueOf = ({ db }: OpenDatabase): mongo.Db => db.getClient().db(db.db?.databaseName);
 
 /** Returns the passphrase of an encrypted file: from the environment, or typed. */
 const passphraseOf = async (file: string, known: string): Promise<string> => {
@@ -119,7 +118,7 @@ await runCommand(async () => {
   try {
     const passphrase = await passphraseOf(file, opened.config.backupPassphrase);
     if (values.trial) {
-      const client = opened.db.getClient() as unknown as mongo.MongoClient;
+      const client = opened.db.getClient();
       assertComplete(await tryRestore(client, `ahl-trial-${process.pid}`, file, passphrase));
       say('  The trial restore passed.');
       return;

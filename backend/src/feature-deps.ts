@@ -160,4 +160,3 @@ export const createFeatureDeps = (deps: AppDeps) => {
     memberExports,
   };
 };
-export type FeatureDeps = ReturnType<typeof createFeatureDeps>;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { reason } from '@ahl/shared-types/reasons';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig, StartError } from '#config/config.ts';
 import { storedSecret } from '#config/secret.ts';
@@ -108,7 +108,7 @@ const register = (
   { setReason }: Listening,
   onMustStop: (why: string) => void,
 ) => {
-  const league = (db.getClient() as unknown as mongo.MongoClient).db(db.db?.databaseName);
+  const league = db.getClient().db(db.db?.databaseName);
   return joinServers(league, {
     version: product.version,
     logger,

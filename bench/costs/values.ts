@@ -53,7 +53,7 @@ const textsOf = (): string[] => [
 ];
 
 /** Returns the ids that a field with this name can hold, the likeliest first. */
-export const idsFor = (name: string, ids: Ids, own: string): string[] => {
+const idsFor = (name: string, ids: Ids, own: string): string[] => {
   const word = name.replace(/Ids?$/, '').toLowerCase();
   const isLikely = (model: string) => {
     const lower = model.toLowerCase();

@@ -128,7 +128,7 @@ export class MongoError extends Error {
 }
 
 /** Returns MongoDB's name for a code; `Location<code>` if it has none, as MongoDB does. */
-export function codeNameOf(code: number): string {
+function codeNameOf(code: number): string {
   return (CODE_NAMES as Record<number, string>)[code] ?? `Location${code}`;
 }
 

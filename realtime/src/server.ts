@@ -23,17 +23,11 @@ import { closeSocketServer, createSocketServer } from './socket-server.ts';
 export { forwardedAddress } from './auth/client-address.ts';
 export type {
   DisplayIdentity,
-  HandshakeSource,
-  Identity,
   RealtimeDeps,
-  RealtimeServer,
-  RealtimeStats,
   TokenStanding,
 } from './deps.ts';
 export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
 export { createScreenRegistry, type ScreenRegistry } from './features/screens/screen-registry.ts';
-export { defaultLimits, type RealtimeLimits } from './limits.ts';
-export type { Logger } from './logger.ts';
 
 export type Realtime = {
   io: RealtimeServer;

@@ -1,8 +1,9 @@
-// Checks every import of the project against the rules, and which files write which models and check which permissions;
-// lists violations and exits with 1.
+// Checks every import of the project against the rules, which files write which models and check which permissions, and
+// how many casts switch a type off; lists violations and exits with 1.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { runCheck } from '../check-source/run-check.ts';
+import { castProblems } from './casts.ts';
 import { declaredPackages } from './declared.ts';
 import { deepPathProblemOf, faceProblemsOf, featureProblemOf, readFeatures } from './features.ts';
 import { arrowsOf, findCycle, isFileSpecifier } from './graph.ts';
@@ -44,6 +45,7 @@ export const findProblems = (root: string): string[] => {
     ...writes,
     ...unrecorded,
     ...roleChecks,
+    ...castProblems(root, files),
     ...faceProblemsOf(root, features, files),
     ...(cycle ? [`cycle: ${cycle.join(' → ')}`] : []),
   ];

@@ -113,10 +113,9 @@ export const writeProblemsOf = (
   if (isFree(file)) return [];
   const { program } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
   const folder = ownerFolderOf(features, file);
+  const named = program.body.flatMap((each) => (isNode(each) ? namedIn(each, null) : []));
   const foreign = new Set(
-    namedIn(program as unknown as Node, null).filter(
-      (name) => name === '*' || (owners.has(name) && owners.get(name) !== folder),
-    ),
+    named.filter((name) => name === '*' || (owners.has(name) && owners.get(name) !== folder)),
   );
   return [...foreign].map((name) =>
     name === '*'

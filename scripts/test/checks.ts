@@ -1,4 +1,4 @@
-// The checks that are not tests: types, lint and import rules. Each counts as one in the last line of output.
+// The checks that are not tests: types, lint, imports, queries and exports. Each counts as one in the last line of output.
 import path from 'node:path';
 import { lastLines, run } from '../bootstrap/run.mjs';
 
@@ -28,6 +28,11 @@ const checksOf = (root: string): Check[] => {
     },
     { name: 'import rules', program: process.execPath, args: ['scripts/check-imports/main.ts'] },
     { name: 'query rules', program: process.execPath, args: ['scripts/check-queries/main.ts'] },
+    {
+      name: 'unused exports, files and packages',
+      program: process.execPath,
+      args: ['node_modules/knip/bin/knip.js', '--no-progress'],
+    },
   ];
 };
 

@@ -66,7 +66,7 @@ export type UndoByFields<R> = {
  * Undo by a verb of the feature (`undo` of its face), for entities on which more than fields depends. `asked by the act`
  * if the verb calls the act itself with the caller, and the act asks its policy.
  */
-export type UndoByVerb = {
+type UndoByVerb = {
   by: 'verb';
   permission: Permission;
   allows: 'permission alone' | 'asked by the act';
@@ -75,7 +75,7 @@ export type UndoByVerb = {
 };
 
 /** No undo, and why. An entity that `follows` another is undone with that entity's changes of the same act. */
-export type NoUndo = { by: 'none'; reason: BareReason; follows?: ChangeEntity };
+type NoUndo = { by: 'none'; reason: BareReason; follows?: ChangeEntity };
 
 /** How the rows of a model are recorded. */
 export type Audit<R = Row> = {

@@ -1,7 +1,7 @@
 // Finds the model of a recorded entity.
 import type { Connection } from 'mongoose';
 import { auditOf } from './audited.ts';
-import type { AnyModel, AuditedModel } from './recorder.ts';
+import type { AuditedModel } from './recorder.ts';
 
 /** Models by entity, each with how its rows are recorded. */
 export type AuditedModels = ReadonlyMap<string, AuditedModel>;
@@ -11,6 +11,6 @@ export const auditedModels = (db: Connection): AuditedModels =>
   new Map(
     Object.values(db.models).flatMap((each) => {
       const audit = auditOf(each.schema);
-      return audit ? [[audit.entity, { model: each as unknown as AnyModel, audit }] as const] : [];
+      return audit ? [[audit.entity, { model: each, audit }] as const] : [];
     }),
   );

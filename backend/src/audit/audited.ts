@@ -13,8 +13,8 @@ export const audited = <S extends Schema>(
   audit: Audit<InferSchemaType<S> & { _id: Types.ObjectId }>,
 ): void => {
   // A declaration is called only with rows of its own schema.
-  audits.set(schema, audit as unknown as Audit);
-  recordWrites(schema, audit as unknown as Audit);
+  audits.set(schema, audit as Audit);
+  recordWrites(schema, audit as Audit);
 };
 
 /** Excludes the rows of a schema from the record of changes, for a reason. */

@@ -49,7 +49,7 @@ const maxNames = 12;
 const maxWords = 300;
 
 /** Returns the items of a list that are not in another. */
-export const without = (list: readonly unknown[], other: readonly unknown[]): unknown[] =>
+const without = (list: readonly unknown[], other: readonly unknown[]): unknown[] =>
   list.filter((item) => !other.some((each) => isEqual(item, each)));
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -1,6 +1,6 @@
 // Intercepts every write that mongoose makes to an audited model within a transaction of the outbox, and passes the
 // rows as they were before to its recorder. A write that touches only ignored fields costs nothing.
-import type { AnyBulkWriteOperation, ClientSession, Document, Model, Query, Schema } from 'mongoose';
+import type { AnyBulkWriteOperation, ClientSession, Document, Query, Schema } from 'mongoose';
 import type { Audit, Row } from './audit.ts';
 import { ignoredFields } from './changed-fields.ts';
 import { type AnyModel, type AuditedModel, type Recorder, recorderOf } from './recorder.ts';
@@ -71,7 +71,7 @@ const touchFound = async (query: Query<unknown, unknown>, operation: string, aud
   const recorder = recorderOf(session);
   const isUpdate = (updates as readonly string[]).includes(operation);
   if (!recorder || (isUpdate && !touchesRecord(query.getUpdate(), ignoredFields(audit.ignored)))) return;
-  const of = { model: query.model as unknown as AnyModel, audit };
+  const of = { model: query.model, audit };
   const filter = query.getFilter();
   const found = of.model.find(filter).session(recorder.session);
   if (sort) found.sort(sort);
@@ -89,17 +89,17 @@ export const recordWrites = (schema: Schema, audit: Audit): void => {
   schema.pre('save', async function recordSave(this: Document) {
     const recorder = recorderOf(this.$session());
     if (!recorder) return;
-    const of = { model: this.constructor as unknown as AnyModel, audit };
+    const of = { model: this.constructor as AnyModel, audit };
     if (this.isNew) recorder.touchNew(of, [this._id]);
     else recorder.touch(of, await of.model.find({ _id: this._id }).session(recorder.session).lean());
   });
-  schema.post('insertMany', function recordInsert(this: Model<unknown>, rows: unknown) {
-    const of = { model: this as unknown as AnyModel, audit };
+  schema.post('insertMany', function recordInsert(this: AnyModel, rows: unknown) {
+    const of = { model: this, audit };
     for (const row of rows as Document[]) recorderOf(row.$session())?.touchNew(of, [row._id]);
   });
-  schema.pre('bulkWrite', async function recordBulk(this: Model<unknown>, operations, options) {
+  schema.pre('bulkWrite', async function recordBulk(this: AnyModel, operations, options) {
     const recorder = recorderOf((options as { session?: ClientSession } | undefined)?.session);
-    const of = { model: this as unknown as AnyModel, audit };
+    const of = { model: this, audit };
     if (recorder) await touchBulk(recorder, of, operations as AnyBulkWriteOperation[]);
   });
 };

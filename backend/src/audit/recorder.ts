@@ -33,7 +33,7 @@ export type Recorder = {
 };
 
 /** The changes that were recorded. */
-export type Recorded = {
+type Recorded = {
   changes: RecordedChange[];
   /** The entities of the changes, each with its id if only one of its records changed. */
   entities: { entity: ChangeEntity; entityId: string | null }[];

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Types } from 'mongoose';
 
 /** A person as named in the record of changes. */
-export type Caller = { id: string; name: string };
+type Caller = { id: string; name: string };
 
 /** What is recorded about a change beside the change itself. */
 export type ChangeScope = {

@@ -21,7 +21,7 @@ const needs: readonly Need[] = [
     what: 'transactions',
     ask: (db) =>
       db.withSession((session) =>
-        session.withTransaction(() => db.collection(probed).findOne({ _id: null as never }, { session })),
+        session.withTransaction(() => db.collection(probed).findOne({}, { session })),
       ),
   },
   {

@@ -2,8 +2,7 @@
 import { chipLetters } from '@ahl/shared-types/league-settings';
 import satori from 'satori';
 import sharp from 'sharp';
-import { fontFile } from './fonts.ts';
-import { printableText } from './printable-text.ts';
+import { box, loadFonts } from './elements.ts';
 
 const felt = '#0b5d43';
 const night = '#0b110e';
@@ -15,26 +14,18 @@ const edgeMarks = [-9, 51, 111, 171, 231, 291]
 /** Returns the letters as outlines in a square of 40 units: the reader of an icon has no typeface of ours. */
 const outlinesOf = (letters: string): Promise<string> =>
   satori(
-    {
-      type: 'div',
-      props: {
-        style: {
-          display: 'flex',
-          width: 40,
-          height: 40,
-          alignItems: 'center',
-          justifyContent: 'center',
-          color: '#ffffff',
-          fontSize: 13,
-        },
-        children: printableText(letters),
+    box(
+      {
+        width: 40,
+        height: 40,
+        alignItems: 'center',
+        justifyContent: 'center',
+        color: '#ffffff',
+        fontSize: 13,
       },
-    } as never,
-    {
-      width: 40,
-      height: 40,
-      fonts: [{ name: 'Barlow Condensed', data: fontFile(700), weight: 700, style: 'normal' }],
-    },
+      letters,
+    ),
+    { width: 40, height: 40, fonts: loadFonts([700]) },
   );
 
 const chipOf = async (productName: string): Promise<string> => {

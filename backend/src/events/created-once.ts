@@ -18,7 +18,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** A call with a key. */
-export type KeyedCall = {
+type KeyedCall = {
   key: string;
   /** The caller's account; null for a visitor. */
   accountId: string | null;
@@ -28,7 +28,7 @@ export type KeyedCall = {
   origin: CallOrigin;
 };
 /** The answer of a call, and whether it is that of an earlier one. */
-export type OnceAnswer = { body: string; isRepeated: boolean };
+type OnceAnswer = { body: string; isRepeated: boolean };
 export type CreatedOnce = {
   /** Makes a call, or returns the answer of the earlier one. @throws IDEMPOTENCY_MISMATCH, CONFLICT */
   run(call: KeyedCall, make: () => Promise<string>): Promise<OnceAnswer>;

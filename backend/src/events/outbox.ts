@@ -18,7 +18,7 @@ const sweepMs = 2_000;
 
 type Deps = { db: Connection; models: Models; bus: EventBus; logger: Logger; now: () => number };
 /** What is recorded about a transaction; the rest comes from the call. */
-export type TransactOptions = Partial<Pick<ChangeScope, 'reason' | 'batchId' | 'onBehalfOf' | 'keepsValues'>>;
+type TransactOptions = Partial<Pick<ChangeScope, 'reason' | 'batchId' | 'onBehalfOf' | 'keepsValues'>>;
 type Publish = (event: DomainEvent) => void;
 type Work<T> = (session: ClientSession, publish: Publish) => Promise<T>;
 

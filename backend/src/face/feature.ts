@@ -14,7 +14,7 @@ import type { UndoFollowers, UndoOutcome } from './undo.ts';
 import type { WaitingItem } from './waiting-item.ts';
 
 /** A job of every process. */
-export type Job = { start(): void; stop(): Promise<void> };
+type Job = { start(): void; stop(): Promise<void> };
 
 /**
  * What a feature does with data about members. Each of its models that names members is in one of `traces` and `remains`,
@@ -98,7 +98,7 @@ export type Feature<F extends Face = Face> = {
 /** Describes a feature. */
 export const feature = <const F extends Face>(face: F): Feature<F> =>
   // A key that the face has is the face's.
-  ({ ...nothing, ...face }) as unknown as Feature<F>;
+  ({ ...nothing, ...face }) as Feature<F>;
 
 type Mount = (api: ApiRouter, deps: never) => void;
 type DepsOf<M extends readonly Mount[]> = M extends readonly ((api: ApiRouter, deps: infer Deps) => void)[]
@@ -138,15 +138,16 @@ export const entriesOf = <F extends Record<Key, object>, Key extends 'jobs' | 'i
 // biome-ignore lint/suspicious/noExplicitAny: the types of the functions are those of the record.
 type Functions = Readonly<Record<string, (deps: any, ...rest: any) => unknown>>;
 type DepsOfEach<F> = F[keyof F] extends (deps: infer Deps, ...rest: never) => unknown ? Deps : never;
+/** What each function of a record returns. */
+type CreatedBy<F> = {
+  readonly [Name in keyof F]: F[Name] extends (deps: never) => infer Result ? Result : never;
+};
 
 /** Calls every function of a record with the same dependencies, which are those of all of them. */
-export const createEach = <F extends object>(
-  functions: F,
-  deps: DepsOfEach<F>,
-): { readonly [Name in keyof F]: F[Name] extends (deps: never) => infer Result ? Result : never } =>
+export const createEach = <F extends object>(functions: F, deps: DepsOfEach<F>): CreatedBy<F> =>
   Object.fromEntries(
     Object.entries(functions as Functions).map(([name, create]) => [name, create(deps)]),
-  ) as never;
+  ) as CreatedBy<F>;
 
 /** Gives every function of a record its dependencies, which are those of all of them. */
 export const withDeps = <F extends object, Bound>(functions: F, deps: DepsOfEach<F>): Record<string, Bound> =>

@@ -3,10 +3,10 @@ import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 
 /** The member who asks; the e-mail is null for an account without one. */
-export type ExportedMember = { id: Types.ObjectId; email: string | null };
+type ExportedMember = { id: Types.ObjectId; email: string | null };
 
 /** Yields the rows of one list, one by one, so that a long history is never in memory as a whole. */
-export type ExportList = (models: Models, member: ExportedMember) => AsyncIterable<object>;
+type ExportList = (models: Models, member: ExportedMember) => AsyncIterable<object>;
 
 /** The models whose data about a member a feature's lists contain. Lists leave out other people and secrets. */
 export type MemberExport = {

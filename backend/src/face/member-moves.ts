@@ -5,7 +5,7 @@ import type { Models } from '#db/models.ts';
 import type { Moved } from './moved.ts';
 
 /** Two accounts of one person: the data of `from` moves to `into`. */
-export type MoveOrder = { from: Types.ObjectId; into: Types.ObjectId; now: Date };
+type MoveOrder = { from: Types.ObjectId; into: Types.ObjectId; now: Date };
 
 /** Moves a model's rows, and moves them back; `moveBack` takes the order of the merge and skips rows moved since. */
 export type MemberMove = {

@@ -17,7 +17,7 @@ export type PicturePlace = {
 };
 
 /** The old and the new address. */
-export type PictureOrder = { from: string; to: string };
+type PictureOrder = { from: string; to: string };
 
 /** Returns a filter for texts that contain a library picture. */
 export const holdsPicture = (address = '/pictures/'): { $regex: string } => ({

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** The maximum time for a request to arrive, in ms. */
-export type ArrivalLimits = {
+type ArrivalLimits = {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;

@@ -8,7 +8,7 @@ import { createLimiter } from './limiter.ts';
 export const mailsPerReceiver = 5;
 
 /** Why a mail is sent; each is counted separately, so that a flood of one does not block the link of another. */
-export type MailOccasion = 'password-reset' | 'username' | 'join' | 'receipt';
+type MailOccasion = 'password-reset' | 'username' | 'join' | 'receipt';
 
 /** Counts a mail to a receiver; false if there were too many within the hour, and then nothing is mailed. */
 export type MayMail = (to: string, occasion: MailOccasion) => Promise<boolean>;

@@ -4,62 +4,39 @@ import { randomUUID } from 'node:crypto';
 import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/changes';
 import {
   AppError,
-  checkInput,
   costOf,
   createsOnce,
-  defaultMaxBodyKb,
   documentedCodes,
   type Endpoint,
-  type EndpointInput,
-  type EndpointResult,
-  idempotencyHeader,
-  invalidInput,
   longCost,
-  uuidSchema,
 } from '@ahl/shared-types/common';
 import { hasAccess } from '@ahl/shared-types/permissions';
-import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
-import { match } from 'path-to-regexp';
-import type { z } from 'zod';
-import { type Actor, visitor } from '#call/actor.ts';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { Actor } from '#call/actor.ts';
 import { withChangeScope } from '#call/call-context.ts';
 import { collectFacts } from '#call/call-facts.ts';
 import { type CallOrigin, type DeclaredEvent, withCallOrigin } from '#call/call-origin.ts';
 import type { CreatedOnce } from '#events/created-once.ts';
 import type { SecurityLog } from '#features/core/security-events/security-log.ts';
 import type { Authenticate } from './authenticate.ts';
-import type { ByteCache, TimedAnswer } from './byte-cache.ts';
+import type { ByteCache } from './byte-cache.ts';
 import { type CallBudget, callerKeyOf } from './call-budget.ts';
+import { createReadBody, idempotencyKeyOf, parseInput } from './call-input.ts';
 import type { LaneName, TakeTurn } from './call-turns.ts';
-import { type Cookies, type CookiesOf, noCookies } from './cookies.ts';
+import type { CookiesOf } from './cookies.ts';
 import { givingBack } from './counted-calls.ts';
 import { asAppError } from './error-handler.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
+import type { Handler } from './handler.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
 import type { CountCall } from './member-limits.ts';
 import { networkOf } from './network.ts';
 import { languageOf } from './pages/page-language.ts';
 import type { Charge, ReadBudget } from './read-budget.ts';
 import { createRouter } from './router.ts';
+import { answerCached, type Reader, readerOf } from './shared-answers.ts';
 import type { HoldRefusal } from './slow-refusals.ts';
-
-/** The argument of a handler: the parsed input, the caller and their address. */
-export type HandlerContext<E extends Endpoint> = {
-  input: EndpointInput<E>;
-  actor: Actor;
-  address: string;
-  /** The browser's User-Agent; empty if it sends none. */
-  userAgent: string;
-  cookies: Cookies;
-  /** Charges the caller's budget with additional points. */
-  charge: Charge;
-  /** Sets the time (ms) from which a cached answer is outdated; the earliest one counts. */
-  holdsUntil: (atMs: number) => void;
-};
-type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
-export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;
 
 /** The router on which contracts are mounted. */
 export type ApiRouter = {
@@ -90,13 +67,7 @@ export type ApiRouter = {
 };
 
 /** The facts that an endpoint's calls have published. */
-export type PublishedFacts = { contract: Endpoint; facts: Set<string> };
-
-/** A public GET: how it is called inside the process, and the path that it matches. */
-export type Reader = {
-  matches: (pathname: string) => boolean;
-  read: (pathname: string, query: object, charge: Charge) => Promise<string>;
-};
+type PublishedFacts = { contract: Endpoint; facts: Set<string> };
 
 /** Creates an empty router with what its calls need. */
 export const createApiRouter = (
@@ -122,49 +93,6 @@ export const createApiRouter = (
   published: new Map(),
   readers: [],
 });
-
-type ReadBody = (request: Request, response: Response) => Promise<void>;
-
-/** Body-parser's name for a body over its limit. */
-const isTooLarge = (error: unknown): boolean => (error as { type?: unknown }).type === 'entity.too.large';
-
-/** Reads JSON bodies of an endpoint's calls, up to the size that its contract allows; refuses other content types. */
-const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody => {
-  const parse = express.json({ limit: maxBodyKb * 1024, strict: true });
-  const failureOf = (error: unknown): unknown =>
-    isTooLarge(error) ? new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: maxBodyKb }) : error;
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
-        return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
-      parse(request, response, (error?: unknown) => (error ? reject(failureOf(error)) : resolve()));
-    });
-};
-
-const parsePart = (
-  schema: z.ZodType | undefined,
-  value: unknown,
-  fields: Record<string, ReasonText>,
-): object => {
-  if (!schema) return {};
-  const checked = checkInput(schema, value);
-  if (checked.isValid) return checked.data as object;
-  Object.assign(fields, checked.fields);
-  return {};
-};
-
-type RawInput = Pick<Request, 'params'> & { query: object; body?: unknown };
-
-const parseInput = <E extends Endpoint>(contract: E, request: RawInput): EndpointInput<E> => {
-  const fields: Record<string, ReasonText> = {};
-  const input = {
-    ...parsePart(contract.query, request.query, fields),
-    ...parsePart(contract.body, request.body ?? {}, fields),
-    ...parsePart(contract.params, request.params, fields),
-  };
-  if (Object.keys(fields).length > 0) throw invalidInput(fields);
-  return input as EndpointInput<E>;
-};
 
 const authorize = async (
   api: ApiRouter,
@@ -203,38 +131,8 @@ const laneOf = (contract: Endpoint): LaneName => {
   return contract.method === 'GET' ? 'read' : 'write';
 };
 
-/** The caller of an answer that is the same for everybody. */
-const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
-
 /** Ignores the time: an answer that is not cached does not expire. */
 const noNotice = (): void => undefined;
-
-/** Makes an answer that is the same for everybody, with the time until which it can be cached. */
-const loadShared = async <E extends Endpoint>(
-  contract: E,
-  handler: Handler<E>,
-  input: EndpointInput<E>,
-  charge: Charge,
-): Promise<TimedAnswer> => {
-  let untilMs = Number.POSITIVE_INFINITY;
-  const holdsUntil = (atMs: number): void => {
-    untilMs = Math.min(untilMs, atMs);
-  };
-  const answer = contract.response.parse(await handler({ input, ...anybody, charge, holdsUntil }));
-  return { answer, untilMs };
-};
-
-const answerCached =
-  <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route =>
-  async (request, response) => {
-    const { ip = '' } = request;
-    await api.reads.take(ip, costOf(contract));
-    const charge = api.reads.chargeOf(ip);
-    const input = parseInput(contract, request);
-    const load = () => loadShared(contract, handler, input, charge);
-    const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
-    await api.cache.send(request.path, acceptsBrotli, request.headers['if-none-match'], response, load);
-  };
 
 const publishing = async <T>(
   api: ApiRouter,
@@ -278,14 +176,6 @@ const recordDeclared = async (api: ApiRouter, origin: CallOrigin): Promise<void>
 };
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-
-/** Returns the key of a call that creates something; null without one. @throws VALIDATION_FAILED */
-const idempotencyKeyOf = (request: Request): string | null => {
-  const key = request.get(idempotencyHeader);
-  if (key === undefined) return null;
-  if (uuidSchema.safeParse(key).success) return key.toLowerCase();
-  throw invalidInput({ [idempotencyHeader]: reason('request.key-form') });
-};
 
 const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route => {
   const readBody = contract.body ? createReadBody(contract) : null;
@@ -373,20 +263,6 @@ const withOrigin =
     });
   };
 
-const readerOf = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Reader => {
-  const matchPath = match<Request['params']>(contract.path, { sensitive: true });
-  return {
-    matches: (pathname) => matchPath(pathname) !== false,
-    read: async (pathname, query, charge) => {
-      const found = matchPath(pathname);
-      const input = parseInput(contract, { params: found ? found.params : {}, query });
-      const load = () => loadShared(contract, handler, input, charge);
-      if (contract.cached) return (await api.cache.get(pathname, load)).toString();
-      return JSON.stringify((await load()).answer);
-    },
-  };
-};
-
 /** Mounts one endpoint; a contract can be mounted once. */
 export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): void => {
   const key = `${contract.method} ${contract.path}`;
@@ -399,26 +275,4 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
   const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   const route = contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler);
   api.router[method](contract.path, withOrigin(api, contract, route));
-};
-
-/** Responds to an API path that exists under other methods with 405 and those methods. */
-export const methodNotAllowed = (api: ApiRouter): RequestHandler => {
-  // Not decoded: an address that cannot be decoded is refused by its own route, if the method is known.
-  const matchers = [...api.mounted.values()].map(({ method, path }) => ({
-    method,
-    matchPath: match(path, { decode: false, sensitive: true }),
-  }));
-  return (request, response, next) => {
-    const allowed = matchers
-      .filter(({ matchPath }) => matchPath(request.baseUrl + request.path) !== false)
-      .map(({ method }) => method);
-    if (allowed.length === 0) return next();
-    response.setHeader('Allow', allowed.join(', '));
-    next(
-      new AppError('METHOD_NOT_ALLOWED', 'request.wrong-method', {
-        method: request.method,
-        allowed: allowed.join(', '),
-      }),
-    );
-  };
 };

@@ -1,4 +1,4 @@
-import { type Connection, type InferSchemaType, Schema } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
 import { leftOutOfBackups } from '#db/backup/backup-rules.ts';
 
@@ -30,8 +30,6 @@ const lockFields = new Schema(
 notAudited(lockFields, 'It exists while a start runs migrations.');
 leftOutOfBackups(lockFields);
 
-/** A migration that was run. */
-export type MigrationDocument = InferSchemaType<typeof migrationFields>;
 export const migrationModel = (db: Connection) => db.model('Migration', migrationFields);
 export const migrationLockModel = (db: Connection) => db.model('MigrationLock', lockFields);
 

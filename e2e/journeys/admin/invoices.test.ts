@@ -92,7 +92,7 @@ describe('/admin/send-invoice/:id', () => {
     await expectAccessibleInBothThemes(page);
     await press(page, 'Send in 60 seconds');
     await press(page, `Recall the mail to ${bar.email}`);
-    await page.getByText('Taken back', { exact: true }).waitFor();
+    await page.getByText('Recalled', { exact: true }).waitFor();
 
     const { items } = await office.call<{ items: Mail[] }>(
       'GET',

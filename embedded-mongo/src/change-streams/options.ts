@@ -9,9 +9,9 @@ const IMAGES = ['off', 'whenAvailable', 'required'] as const;
 const DOCUMENTS = ['default', 'updateLookup', 'whenAvailable', 'required'] as const;
 
 /** When an event includes the document before the change. */
-export type BeforeChange = (typeof IMAGES)[number];
+type BeforeChange = (typeof IMAGES)[number];
 /** When an update event includes the whole document. */
-export type FullDocument = (typeof DOCUMENTS)[number];
+type FullDocument = (typeof DOCUMENTS)[number];
 
 /** The content of the events and the start of the stream. */
 export type ChangeStreamOptions = {

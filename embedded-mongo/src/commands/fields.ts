@@ -70,7 +70,7 @@ const FIND_AND_MODIFY: FieldTypes = {
 const STATISTICS: FieldTypes = { scale: 'number', freeStorage: 'number' };
 
 /** The own fields of each command whose fields are checked. */
-export const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
+const COMMAND_FIELDS: Readonly<Record<string, FieldTypes>> = {
   find: {
     find: 'any',
     filter: 'object',

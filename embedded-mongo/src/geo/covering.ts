@@ -4,7 +4,7 @@ import type { Grid } from './grids.ts';
 import type { Region } from './regions.ts';
 
 /** Maximum number of cells that cover a region. */
-export const MAX_CELLS = 20;
+const MAX_CELLS = 20;
 
 /** Smaller cells are not used for covering: on Earth they are about 50 meters wide, far above any rounding error. */
 const MAX_LEVEL = 18;

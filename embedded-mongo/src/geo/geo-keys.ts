@@ -15,7 +15,7 @@ import { type Grid, planeGrid, SPHERE } from './grids.ts';
 import { sphereShapes } from './regions.ts';
 
 /** Size of a cell in a key, in bytes. */
-export const CELL_BYTES = 8;
+const CELL_BYTES = 8;
 /** The first byte of a field with a shape; without a shape, all bytes are 0. */
 const HAS_SHAPE = 1;
 const NO_SHAPE = new Uint8Array(CELL_BYTES);

@@ -17,7 +17,7 @@ import { planeBox, planeCircle, planePolygon, type Region, sphereCap, sphereShap
 import { distanceInMetres, distanceToShape, EARTH_RADIUS, isWithinPolygon, shapesMeet } from './sphere.ts';
 
 /** Returns whether the shape in a field matches. */
-export type ShapeTest = (value: unknown) => boolean;
+type ShapeTest = (value: unknown) => boolean;
 
 /** A search by shape. Every matching shape has a point in the region. */
 export type ShapeQuery = { readonly accepts: ShapeTest; readonly region: Region };

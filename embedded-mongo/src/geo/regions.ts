@@ -8,7 +8,7 @@ import { type Arc, arcsOf, isInPolygon } from './sphere.ts';
 import { angleBetween, type Ball, cross, dot, positionOf, unit, type Vector, vectorOf } from './vectors.ts';
 
 /** The position of a ball relative to a region. */
-export type Relation = 'outside' | 'meets' | 'inside';
+type Relation = 'outside' | 'meets' | 'inside';
 
 /** A region of the sphere or the plane. */
 export type Region = {

@@ -92,7 +92,7 @@ function parseField(path: string, value: unknown): IndexField {
 }
 
 /** Returns MongoDB's default name, such as `a_1_b_-1` for `{ a: 1, b: -1 }`. */
-export function defaultIndexName(key: Doc): string {
+function defaultIndexName(key: Doc): string {
   return Object.entries(key)
     .map(([path, value]) => `${path}_${String(isNumeric(value) ? numberOf(value) : value)}`)
     .join('_');

@@ -13,7 +13,7 @@ import { mergeSorted } from './sort-merge.ts';
 export type ReadStats = { keysExamined: number; docsExamined: number };
 
 /** Yields the rowids that a plan finds, each once, after `skip` of them; a plain scan does not skip. */
-export function* placesOfPlan(
+function* placesOfPlan(
   view: View,
   collection: Collection,
   plan: Plan,

@@ -45,7 +45,7 @@ export type Change = DocumentChange | CatalogChange;
  * Consecutive deletions in one collection: a `delete` for each, stored in the oplog in the same bytes. The collection
  * stores no images of them.
  */
-export type Deletions = OfCollection & {
+type Deletions = OfCollection & {
   readonly db: string;
   readonly coll: string;
   readonly ids: IdDocuments;

@@ -208,7 +208,7 @@ function assertIndexable(spec: IndexSpec, doc: Doc): void {
 }
 
 /** Returns the collection's next free rowid. */
-export function takeRowid(collection: Collection): number {
+function takeRowid(collection: Collection): number {
   const rowid = collection.nextRowid;
   collection.nextRowid += 1;
   return rowid;

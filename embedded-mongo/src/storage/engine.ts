@@ -18,7 +18,7 @@ import { Transactions } from './transactions.ts';
 import { WriteGroup } from './write-group.ts';
 
 /** Size measurements. */
-export type Measure = {
+type Measure = {
   collection(collection: Collection): CollectionSizes;
   /** Returns the bytes of a table on disk, including SQLite's own index for it; reads all of its pages. */
   table(name: string): number;

@@ -8,9 +8,9 @@ import { MongoError } from '../errors.ts';
 const SQLITE = { readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 } as const;
 
 /** MongoDB's OutOfDiskSpace. */
-export const OUT_OF_DISK_SPACE = 14031;
+const OUT_OF_DISK_SPACE = 14031;
 /** MongoDB's OperationFailed: the request is valid, but the disk or the file does not allow it. */
-export const OPERATION_FAILED = 96;
+const OPERATION_FAILED = 96;
 
 /** Returns SQLite's primary result code, or undefined for any other error. */
 export function sqliteCodeOf(error: unknown): number | undefined {

@@ -8,7 +8,7 @@ import { numberOf } from './numbers.ts';
  * The type of a field. A `flag` is a boolean or a number, `cursor` the options of a cursor, and `off` an option that is
  * accepted only with a disabled value.
  */
-export type FieldType =
+type FieldType =
   | 'any'
   | 'array'
   | 'bool'

@@ -3,14 +3,26 @@
 // and sends it again later. After a reconnect the reader continues from its position.
 import { randomUUID } from 'node:crypto';
 import { domainEventSchema, type EventEnvelope } from '@ahl/shared-types/realtime';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { EventBus } from './event-bus.ts';
-import { createRecentIds } from './recent-ids.ts';
 import { openRedisClients } from './redis-clients.ts';
 import { createRedisGuard } from './redis-guard.ts';
 import { createStreamReader } from './stream-reader.ts';
 import { createSubscribers } from './subscribers.ts';
+
+/** Remembers the last `limit` ids: `isNew` is true once for each. */
+const createRecentIds = (limit: number) => {
+  const ids = new LRUCache<string, true>({ max: limit });
+  return {
+    isNew: (id: string): boolean => {
+      if (ids.has(id)) return false;
+      ids.set(id, true);
+      return true;
+    },
+  };
+};
 
 const stream = 'ahl:events';
 const maxEntries = 10_000;

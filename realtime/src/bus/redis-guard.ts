@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 
 /** Deadline of one call, in ms. */
-export const redisDeadlineMs = 300;
+const redisDeadlineMs = 300;
 const missedBeforeOpen = 3;
 const probeEveryMs = 1_000;
 

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { RealtimeSocket } from '../deps.ts';
 
 export type ClientEvent = keyof ClientToServerEvents;
-export type Payload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
+type Payload<Name extends ClientEvent> = Parameters<ClientToServerEvents[Name]>[0];
 /** The answer of a handler that does not refuse; a refusal is a thrown `AppError`. */
-export type Answer<Name extends ClientEvent> = Exclude<
+type Answer<Name extends ClientEvent> = Exclude<
   Parameters<Parameters<ClientToServerEvents[Name]>[1]>[0],
   AckFailure
 >;

@@ -28,7 +28,7 @@ export const profileSchema = z
   .superRefine(refuseReservedNames);
 export type Profile = z.infer<typeof profileSchema>;
 
-export const accountLanguages = ['en', 'es'] as const;
+const accountLanguages = ['en', 'es'] as const;
 
 /** The viewer's own account as the settings page shows it. */
 export const accountSettingsSchema = z.object({

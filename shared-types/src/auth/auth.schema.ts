@@ -3,7 +3,7 @@ import { playerSchema } from '../players/player.schema.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** bcrypt reads 72 bytes; a longer password is refused, not truncated. */
-export const maxPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
 /** A password as typed: 1 to 72 bytes of UTF-8. */
 export const passwordSchema = z
@@ -23,7 +23,7 @@ export const emailSchema = z
   .pipe(z.email(reason('email.wrong-form')));
 
 /** The minimum length of a new password, in characters. */
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 /** A new password: at least 8 characters, at most 72 bytes. */
 export const newPasswordSchema = passwordSchema.refine((value) => value.length >= minPasswordLength, {

@@ -11,14 +11,14 @@ export const backupSchedules = ['off', 'daily', 'weekly'] as const;
 export const backupConsistencies = ['snapshot', 'none'] as const;
 
 /** A collection in a trial restore: the number of documents that the backup lists, and the number found. */
-export const restoredCollectionSchema = z.object({
+const restoredCollectionSchema = z.object({
   name: z.string(),
   expected: z.int(),
   found: z.int(),
 });
 
 /** The outcome of a restore into a scratch database. */
-export const trialSchema = z.object({
+const trialSchema = z.object({
   status: z.enum(['running', 'passed', 'failed']),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),

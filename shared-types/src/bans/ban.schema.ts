@@ -10,7 +10,7 @@ import { reason } from '../reasons/reason.ts';
 export const banScopes = ['league', 'region', 'venue'] as const;
 export type BanScope = (typeof banScopes)[number];
 
-export const banStates = ['active', 'over', 'lifted'] as const;
+const banStates = ['active', 'over', 'lifted'] as const;
 export type BanState = (typeof banStates)[number];
 
 const details = {

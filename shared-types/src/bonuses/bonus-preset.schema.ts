@@ -9,7 +9,7 @@ import { bonusKinds, bonusOccasions } from './bonus.schema.ts';
 export const presetRuns = ['by-hand', 'by-itself'] as const;
 
 /** The longest time for which a preset's bonus is valid, in days. */
-export const maxPresetDays = 92;
+const maxPresetDays = 92;
 
 /** An editor's input for a preset: what each member gets, and for how long it is valid. */
 export const presetInputSchema = z.object({
@@ -89,8 +89,8 @@ export const presetIssuedSchema = z.object({
 /** The periods over which redemption is counted, in days. */
 export const figureDays = ['30', '90', '365'] as const;
 
-/** What happened to the bonuses that were given; bonuses that were taken back do not count. */
-export const bonusFiguresSchema = z.object({
+/** What happened to the bonuses that were given; bonuses that were withdrawn do not count. */
+const bonusFiguresSchema = z.object({
   given: z.int(),
   used: z.int(),
   ranOut: z.int(),

@@ -13,7 +13,7 @@ export const bonusStates = ['valid', 'upcoming', 'used', 'expired', 'revoked'] a
 export type BonusState = (typeof bonusStates)[number];
 
 /** Why the caller cannot use a bonus: it is another member's, or valid at a venue where the caller is not staff. */
-export const foreignReasons = ['member', 'venue'] as const;
+const foreignReasons = ['member', 'venue'] as const;
 
 /** Sixteen letters and digits as written on a bonus, `K7M2-9PQR-XT4W-H8CD`; the input may lack the hyphens. */
 const grouped = (code: string): string => {
@@ -35,7 +35,7 @@ export const verifyBonusSchema = z.object({
 });
 
 /** What a bonus is and where it is valid. */
-export const bonusSchema = z.object({
+const bonusSchema = z.object({
   id: z.string(),
   uniqueCode: z.string(),
   title: z.string(),
@@ -114,7 +114,7 @@ export const issueBonusSchema = z.object({
 });
 
 /** An entry of a bonus's history. */
-export const bonusTrailSchema = z.object({
+const bonusTrailSchema = z.object({
   what: z.enum(['issued', 'used', 'revoked', 'restored']),
   byName: z.string(),
   at: instantSchema,

@@ -21,7 +21,7 @@ export const startTimesSchema = z
   });
 
 /** A change of a weekly event for one day; null fields keep the values of the series. */
-export const eventExceptionSchema = z.object({
+const eventExceptionSchema = z.object({
   date: z.string(),
   isCancelled: z.boolean(),
   hostName: z.string().nullable(),

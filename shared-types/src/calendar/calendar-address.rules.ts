@@ -12,7 +12,7 @@ export type CalendarPlace = { view: CalendarViewName; date: string; filters: Cal
 const isId = (text: string) => /^[0-9a-f]{24}$/i.test(text);
 
 /** Reads the filters; ignores invalid values, so that a damaged link still shows a calendar. */
-export const readCalendarFilters = (search: URLSearchParams): CalendarFilters => {
+const readCalendarFilters = (search: URLSearchParams): CalendarFilters => {
   const read = (name: string) => search.get(name)?.trim() ?? '';
   const region = read('region');
   const venue = read('venue');

@@ -6,7 +6,7 @@ export const calendarViews = ['month', 'week', 'list', 'map'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
 /** How many days the list shows at once. */
-export const listDays = 14;
+const listDays = 14;
 /** How many days the map looks ahead. */
 const mapDays = 7;
 

@@ -18,5 +18,5 @@ export const feedPath = (scope: FeedScope): string => {
  * The path of an event's iCal file, by its card id: with a date only that night,
  * without one the whole weekly series.
  */
-export const eventFilePath = (cardId: string, date?: string): string =>
-  `/calendar/event/${cardId}.ics${date ? `?date=${date}` : ''}`;
+export const eventFilePath = (eventId: string, date?: string): string =>
+  `/calendar/event/${eventId}.ics${date ? `?date=${date}` : ''}`;

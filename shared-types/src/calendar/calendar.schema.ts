@@ -3,7 +3,7 @@ import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
 import { tournamentCardSchema } from '../tournaments/tournament.schema.ts';
 
 /** The parts of a weekly event that a one-day exception can change. */
-export const exceptionChanges = ['cancelled', 'host', 'time', 'notes'] as const;
+const exceptionChanges = ['cancelled', 'host', 'time', 'notes'] as const;
 
 /** A card of the calendar: the card of a day's list with its tags and the changes of that day's exception. */
 export const calendarCardSchema = tournamentCardSchema.extend({

@@ -14,7 +14,7 @@ const personSchema = z.object({ id: z.string(), name: z.string() });
  * A record that a value refers to by its id: what people call it. Without a name it no longer exists, without an entity
  * it is of a kind that is not recorded.
  */
-export const namedRecordSchema = z.object({
+const namedRecordSchema = z.object({
   entity: z.enum(changeEntities).nullable(),
   recordName: z.string().nullable(),
 });
@@ -29,10 +29,10 @@ const valueSchema = z
   .describe('A JSON value; null if there was none. Times are text, an id is the record with its name.');
 
 /** What became of an item of a list. */
-export const itemKinds = ['added', 'removed', 'changed'] as const;
+const itemKinds = ['added', 'removed', 'changed'] as const;
 
 /** An item of a list that was added, removed or changed, with what tells it from the others. */
-export const changedItemSchema = z.object({
+const changedItemSchema = z.object({
   kind: z.enum(itemKinds),
   label: valueSchema,
   value: valueSchema.optional().describe('The rest of an item that was added or removed.'),
@@ -44,7 +44,7 @@ export const changedItemSchema = z.object({
 export type ChangedItem = z.infer<typeof changedItemSchema>;
 
 /** A field of a record, before and after; a member of an object has a dotted name: `privacy.nameForm`. */
-export const changedFieldSchema = z.union([
+const changedFieldSchema = z.union([
   z.object({
     name: z.string(),
     from: valueSchema,
@@ -69,7 +69,7 @@ export const changedFieldSchema = z.union([
 export type ChangedField = z.infer<typeof changedFieldSchema>;
 
 /** An act that is undone only as a whole. */
-export const changeActSchema = z.object({
+const changeActSchema = z.object({
   entity: z.enum(changeActs),
   entityId: z.string(),
   label: z.string(),
@@ -102,7 +102,7 @@ export const changeSchema = z.object({
 export type Change = z.infer<typeof changeSchema>;
 
 /** The records of one kind to which an act did the same. */
-export const changePartSchema = z.object({
+const changePartSchema = z.object({
   entity: z.enum(changeEntities),
   kind: z.enum(changeKinds),
   count: z.int().min(1),
@@ -145,7 +145,7 @@ export const changeQuerySchema = z.object({
 });
 
 /** A record, or one field of it, that an undo processed. */
-export const undoItemSchema = z.object({
+const undoItemSchema = z.object({
   entity: z.enum(changeEntities),
   entityId: z.string(),
   label: z.string(),

@@ -5,7 +5,7 @@ import { reason } from '../reasons/reason.ts';
 import { driveGoals, sumDonations } from './charity.rules.ts';
 
 /** The maximum number of one item in a donation or a goal. */
-export const maxDonated = 1_000_000;
+const maxDonated = 1_000_000;
 
 const count = z
   .int(reason('number.not-whole'))

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../realtime/domain-events.ts';
 import type { SecurityEventType } from '../security-events/security-event.rules.ts';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a successful call adds to the log of security events. */
 export type EndpointSecurityEvent = {

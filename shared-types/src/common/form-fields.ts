@@ -17,7 +17,7 @@ export const lineField = (missing: ReasonText, max = 80) =>
     .regex(oneLine, reason('text.not-one-line'));
 
 /** The longest first or last name, in characters. */
-export const maxPersonName = 40;
+const maxPersonName = 40;
 
 /** A name of a person: one line with a letter, so that it can be read. */
 export const personNameField = (missing: ReasonText, max = maxPersonName) =>

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
-import { idSchema, instantSchema } from './ids.ts';
+import { idSchema } from './ids.ts';
 
 /** The maximum number of rows that one bulk act changes, and of ids in one call. */
 export const maxBulkRows = 5_000;
@@ -94,13 +94,3 @@ export const bulkOutcomeSchema = z.object({
   ),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcomeSchema>;
-
-/** The extra data of a refused save: the current record, and which of the sent fields differ from it. */
-export const saveConflictSchema = z.object({
-  current: z.unknown(),
-  fields: z.array(z.string()),
-  changed: z
-    .object({ byName: z.string(), at: instantSchema })
-    .optional()
-    .describe('Who saved the current version, if a person did.'),
-});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { reason } from '../reasons/reason.ts';
 
 /** The maximum length of a search text if an endpoint sets no other limit. */
-export const searchTextMaxLength = 100;
+const searchTextMaxLength = 100;
 
 const holdsNoNul = (text: string): boolean => !text.includes('\0');
 

@@ -22,7 +22,7 @@ export const contactTopics = ['Question', 'My points', 'My account', 'Venue', 'P
 export type ContactTopic = (typeof contactTopics)[number];
 
 /** The jobs that somebody can apply for. */
-export const jobs = ['Host', 'Staff'] as const;
+const jobs = ['Host', 'Staff'] as const;
 export type Job = (typeof jobs)[number];
 
 /** The general message of `/contact/email`. */

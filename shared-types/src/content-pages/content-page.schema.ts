@@ -40,7 +40,7 @@ export type ContentPage = z.infer<typeof contentPageSchema>;
 const maxBody = 100_000;
 
 /** Whether members are asked to accept the terms again. */
-export const acceptances = ['keep', 'ask'] as const;
+const acceptances = ['keep', 'ask'] as const;
 
 const pageFields = z.object({
   title: titleInput,

@@ -5,7 +5,7 @@ import { reason } from '../reasons/reason.ts';
 import { seenVersion } from './content-input.ts';
 
 /** A version of a text: its author and time, without the text. */
-export const contentVersionSchema = z.object({
+const contentVersionSchema = z.object({
   version: z.int(),
   title: z.string(),
   savedAt: instantSchema,

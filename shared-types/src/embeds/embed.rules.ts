@@ -6,7 +6,7 @@ export const boardKinds = ['standings', 'tonight', 'venue'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 /** The minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
-export const minBoardContrast = 4.5;
+const minBoardContrast = 4.5;
 
 /** The problem if text or links have too little contrast to the paper; null if they are readable or not colours. */
 export const boardInkProblem = ({

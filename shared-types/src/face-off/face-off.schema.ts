@@ -3,7 +3,7 @@ import { playedResultSchema } from '../points/points.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
 /** A strength computed from finish orders: Plackett-Luce (Weng and Lin 2011) by OpenSkill, shown as `500 + 40 μ`. */
-export const ratingSchema = z.object({
+const ratingSchema = z.object({
   value: z.number().int(),
   /** In about 95 of 100 cases the true strength is within this distance of the value: `2 · 40 σ`. */
   spread: z.number().int(),
@@ -13,7 +13,7 @@ export const ratingSchema = z.object({
 });
 
 /** One of the two members. */
-export const faceOffSideSchema = z.object({
+const faceOffSideSchema = z.object({
   player: standingPlayerSchema,
   /** Null before the first rated night. */
   rating: ratingSchema.nullable(),
@@ -24,7 +24,7 @@ export const faceOffSideSchema = z.object({
 });
 
 /** The number of nights the first finished higher, the second did, and both went out in the same hand. */
-export const tallySchema = z.object({
+const tallySchema = z.object({
   first: z.number().int(),
   second: z.number().int(),
   even: z.number().int(),
@@ -55,7 +55,7 @@ export const faceOffSchema = z.object({
 export type FaceOff = z.infer<typeof faceOffSchema>;
 
 /** Another member whom the member has played with. */
-export const rivalSchema = z.object({
+const rivalSchema = z.object({
   player: standingPlayerSchema,
   nights: z.number().int(),
   above: z.number().int().describe('Nights that the member finished higher.'),

@@ -95,7 +95,7 @@ export const answerForNight = endpoint({
   path: '/api/host-reminders/answer',
   access: 'public',
   summary:
-    'Confirms or declines a night by link, without a sign-in, until it begins. The last answer counts; a declined night can be taken back while nobody else hosts it.',
+    'Confirms or declines a night by link, without a sign-in, until it begins. The last answer counts; a declined night can be claimed again while nobody else hosts it.',
   body: schema.hostAnswerSchema,
   response: schema.hostNightSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],

@@ -10,7 +10,7 @@ export const reminderChannels = ['mail', 'push'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
 /** Two weeks: nights further ahead may still change. */
-export const maxReminderHours = 336;
+const maxReminderHours = 336;
 export const maxReminderSteps = 6;
 
 const stepSchema = z
@@ -88,7 +88,7 @@ export const hostReminderSchema = z.object({
 export type HostReminder = z.infer<typeof hostReminderSchema>;
 
 /** A planned message at a step of a night. */
-export const plannedSendSchema = z.object({
+const plannedSendSchema = z.object({
   hours: z.int(),
   at: instantSchema,
   isMoved: z.boolean().describe('Quiet hours moved it.'),
@@ -120,7 +120,7 @@ export const hostLinkTokenSchema = z
   .string(reason('link.not-complete'))
   .regex(/^[0-9a-f]{24}-[\w-]{43}$/, reason('link.not-complete'));
 
-export const hostAnswers = ['confirm', 'decline'] as const;
+const hostAnswers = ['confirm', 'decline'] as const;
 export type HostAnswer = (typeof hostAnswers)[number];
 
 /** An answer by link; `terms` are the terms of the night as the page showed them. */
@@ -131,7 +131,7 @@ export const hostAnswerSchema = z.object({
 });
 
 /** Why a host can no longer answer for a night. */
-export const closedReasons = ['begun', 'cancelled', 'taken'] as const;
+const closedReasons = ['begun', 'cancelled', 'taken'] as const;
 
 /** The content of the page behind a link. */
 export const hostNightSchema = z.object({

@@ -21,7 +21,7 @@ const dayNumber = (date: string): number => Math.floor(Date.parse(`${date}T00:00
 type Times = Pick<PlannedNight, 'date' | 'startTimes' | 'endTime'>;
 
 /** Start and end of a night in wall-clock minutes since 1970; an end before the first start is after midnight. */
-export const nightSpan = ({ date, startTimes, endTime }: Times): { from: number; to: number } => {
+const nightSpan = ({ date, startTimes, endTime }: Times): { from: number; to: number } => {
   const starts = startTimes.map(minutesOf);
   const first = Math.min(...starts);
   const day = dayNumber(date) * dayMinutes;

@@ -11,12 +11,12 @@ import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** Days on which a host does not take nights, first and last day inclusive. */
-export const absenceSchema = z
+const absenceSchema = z
   .object({ from: dateSchema, to: dateSchema })
   .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') });
 
 /** The data of a host that the week's plan needs. */
-export const plannedHostSchema = z.object({
+const plannedHostSchema = z.object({
   id: z.string().describe('That of the account, if the host had an account first.'),
   name: z.string().describe('The name under which nights are assigned.'),
   label: z.string().describe('The name, with an addition that distinguishes hosts with the same name.'),
@@ -72,7 +72,7 @@ export const newHostSchema = hostInputSchema.extend({
 export const hostAccountSchema = z.object({ playerId: idSchema.nullable(), version: versionSchema });
 
 /** An account that may be the host's: it has the same e-mail or a name that agrees. */
-export const likelyAccountSchema = z.object({
+const likelyAccountSchema = z.object({
   playerId: z.string(),
   name: z.string(),
   playerNumber: z.int(),
@@ -150,7 +150,7 @@ export const clearedNightSchema = z.object({
 export type ClearedNight = z.infer<typeof clearedNightSchema>;
 
 /** The maximum number of nights that one host has within the planning period. */
-export const maxClearedNights = 800;
+const maxClearedNights = 800;
 
 /** Restores a host with the nights that were cleared when the host was removed. */
 export const restoreHostSchema = z.object({

@@ -24,7 +24,7 @@ const column = <const N extends string>(name: N, example: string, ...aliases: re
  * The columns of members. A file has first and last names, or names in one column. The headers include those of
  * contacts from Google and Outlook, of Mailchimp and The Tournament Director, and German ones.
  */
-export const memberColumns = [
+const memberColumns = [
   column(
     'playerNumber',
     '1606',
@@ -174,7 +174,7 @@ export const memberColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /** The columns of single tournaments. */
-export const tournamentColumns = [
+const tournamentColumns = [
   column(
     'name',
     'Spring Deepstack',
@@ -229,7 +229,7 @@ export const tournamentColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /** The columns of invoices, one row per line; includes the headers of QuickBooks and Xero. */
-export const invoiceColumns = [
+const invoiceColumns = [
   column(
     'number',
     'INV-2027-0042',
@@ -312,7 +312,7 @@ export const invoiceColumns = [
 ] as const satisfies readonly ImportColumn[];
 
 /** The columns of each kind. */
-export const importColumns = {
+const importColumns = {
   members: memberColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,

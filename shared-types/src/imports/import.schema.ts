@@ -65,7 +65,7 @@ export const importOptionsSchema = z.object({
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
 /** Column of the league → position of the file's column, from 0. */
-export const importMappingSchema = z
+const importMappingSchema = z
   .record(
     z.string().max(40),
     z
@@ -83,11 +83,11 @@ const reasonFields = {
 };
 
 /** What is wrong in a line of a file, or was read in a certain way. */
-export const fileProblemSchema = z.object({ line: z.int(), ...reasonFields });
+const fileProblemSchema = z.object({ line: z.int(), ...reasonFields });
 export type FileProblem = z.infer<typeof fileProblemSchema>;
 
 /** What a file is like, before its columns are mapped. */
-export const fileHealthSchema = z.object({
+const fileHealthSchema = z.object({
   encoding: z.string().describe('utf-8, utf-16le, utf-16be, windows-1252, or xlsx.'),
   lines: z.int().describe('The lines of the file, or the rows of the sheet.'),
   rows: z.int().describe('The rows below the headers that are not blank.'),
@@ -100,14 +100,14 @@ export const fileHealthSchema = z.object({
 export type FileHealth = z.infer<typeof fileHealthSchema>;
 
 /** Why a row, or one of its cells, is refused. */
-export const rowRefusalSchema = z.object({
+const rowRefusalSchema = z.object({
   column: z.string().nullable().describe('The cell; null: the whole row.'),
   ...reasonFields,
 });
 export type RowRefusal = z.infer<typeof rowRefusalSchema>;
 
 /** A choice for a person. `new` adds the row, `skip` leaves it out, any other value is specific to the import kind. */
-export const rowQuestionSchema = z.object({
+const rowQuestionSchema = z.object({
   ...reasonFields,
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });

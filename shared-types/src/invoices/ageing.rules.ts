@@ -15,7 +15,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 /** Returns how many days an invoice is late; zero or less if it is not due yet. */
-export const daysLate = (dueOn: string, today: string): number => daysBetween(dueOn, today);
+const daysLate = (dueOn: string, today: string): number => daysBetween(dueOn, today);
 
 /** Returns the bucket of an owed invoice. */
 export const bucketOf = (dueOn: string, today: string): AgeingBucket => {

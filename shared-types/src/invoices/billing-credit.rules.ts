@@ -32,7 +32,7 @@ export const chargedTogether = (invoices: readonly ChargedInvoice[]): ReadonlyMa
 export type CreditPart = { invoiceId: string; lines: MadeLine[] };
 
 /** Returns how much of a correction an invoice can take: towards zero, and no further than what it charges. */
-const refund = (amountCents: number, chargedCents: number): number => {
+const reduction = (amountCents: number, chargedCents: number): number => {
   if (amountCents * chargedCents >= 0) return 0;
   return Math.sign(amountCents) * Math.min(Math.abs(amountCents), Math.abs(chargedCents));
 };
@@ -71,7 +71,7 @@ export const splitCredit = (owed: readonly MadeLine[], invoices: readonly Charge
   for (const line of owed) {
     let left = line.amountCents;
     invoices.forEach(({ ofKey }, index) => {
-      const part = refund(left, ofKey.get(line.basis.key) ?? 0);
+      const part = reduction(left, ofKey.get(line.basis.key) ?? 0);
       if (part === 0) return;
       parts[index]?.lines.push(correctionLine(line, part));
       left -= part;

@@ -49,7 +49,7 @@ export const creditBillingMonth = endpoint({
   path: '/api/billing-runs/:month/venues/:venueId/credit',
   access: 'invoice:edit',
   summary:
-    'Credits what was overbilled because nights were taken back or corrected, on the invoices that billed it.',
+    'Credits what was overbilled because nights were withdrawn or corrected, on the invoices that billed it.',
   params: params.extend({ venueId: idSchema }),
   body: schema.monthCreditSchema,
   response: schema.billingMonthSchema,

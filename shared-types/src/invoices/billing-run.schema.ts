@@ -11,11 +11,11 @@ import { invoiceStatuses, madeLineSchema, monthSchema, paidBackChoices } from '.
  * check; `no-charge`: it has nights and owes nothing; `billed`: its invoice is final and correct; `credit`: more was
  * billed than the current nights charge.
  */
-export const billingStates = ['new', 'ready', 'review', 'no-charge', 'billed', 'credit'] as const;
+const billingStates = ['new', 'ready', 'review', 'no-charge', 'billed', 'credit'] as const;
 export type BillingState = (typeof billingStates)[number];
 
 /** A note to the office about a venue's month. */
-export const billingNoteSchema = z.discriminatedUnion('kind', [
+const billingNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cap-reached'), date: z.string(), capCents: z.int() }),
   z.object({ kind: z.literal('minimum-charged'), minimumCents: z.int() }),
   z.object({ kind: z.literal('waived-until'), date: z.string() }),
@@ -36,11 +36,11 @@ export const billingNoteSchema = z.discriminatedUnion('kind', [
 export type BillingNote = z.infer<typeof billingNoteSchema>;
 
 /** Why a night is not billed. */
-export const leftOutReasons = ['no-result', 'cancelled', 'taken-back', 'no-plan'] as const;
+const leftOutReasons = ['no-result', 'cancelled', 'withdrawn', 'no-plan'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** A night that is not billed, and why. */
-export const leftOutSchema = z.object({
+const leftOutSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),
   date: z.string(),
@@ -51,7 +51,7 @@ export const leftOutSchema = z.object({
 export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** A venue in the run. */
-export const billingRowSchema = z.object({
+const billingRowSchema = z.object({
   venueId: z.string(),
   venueName: z.string(),
   plans: z
@@ -75,7 +75,7 @@ export const billingRowSchema = z.object({
 export type BillingRow = z.infer<typeof billingRowSchema>;
 
 /** The summary of what one run changed in the drafts. */
-export const billingRunSummarySchema = z.object({
+const billingRunSummarySchema = z.object({
   at: instantSchema,
   by: z.string(),
   created: z.int(),

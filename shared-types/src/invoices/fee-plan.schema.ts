@@ -10,7 +10,7 @@ import { requiredTextField } from './bill-fields.ts';
 export const feeUnits = ['night', 'week', 'month', 'player'] as const;
 export type FeeUnit = (typeof feeUnits)[number];
 
-export const maxFreeMonths = 24;
+const maxFreeMonths = 24;
 export const maxPlanChanges = 60;
 /** The maximum number of plans in a league, not counting deleted ones. */
 export const maxFeePlans = 200;
@@ -22,7 +22,7 @@ const name = z
   .max(60, reason('text.too-long', { max: 60 }));
 
 /** The terms of a plan. All amounts are whole cents. */
-export const feeTermsSchema = z.object({
+const feeTermsSchema = z.object({
   unit: z.enum(feeUnits, reason('value.one-of', { options: feeUnits.join(', ') })),
   amountCents: centsSchema.describe('For one unit.'),
   nightMinimumCents: centsSchema
@@ -74,7 +74,7 @@ export const feePlanSchema = feeTermsSchema.extend({
 export type FeePlan = z.infer<typeof feePlanSchema>;
 
 /** From which day a venue has which plan; it applies until the next one. */
-export const planFromSchema = z.object({
+const planFromSchema = z.object({
   feePlanId: idSchema,
   from: dateSchema,
   waivedUntil: dateSchema

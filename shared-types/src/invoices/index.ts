@@ -1,8 +1,6 @@
 export {
   amountText,
-  type Currency,
   currencies,
-  type InvoiceLocale,
   invoiceLocales,
   type MoneyForm,
 } from '../money/money-form.ts';

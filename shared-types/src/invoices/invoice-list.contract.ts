@@ -97,7 +97,7 @@ export const bulkInvoices = endpoint({
   path: '/api/invoices/bulk',
   access: 'invoice:edit',
   summary:
-    'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be taken back as one.',
+    'Sends many invoices, each to the address on it; the mails wait 60 seconds and can be recalled as one.',
   body: bulkBody(invoiceFilter, ['send']),
   response: bulkOutcomeSchema,
   errors: ['CONFLICT'],

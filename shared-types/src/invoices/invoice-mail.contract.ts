@@ -53,7 +53,7 @@ export const markInvoiceSent = endpoint({
 
 export const recallInvoiceMail = endpoint({
   method: 'POST',
-  path: '/api/invoice-mails/take-back',
+  path: '/api/invoice-mails/recall',
   access: 'invoice:edit',
   summary:
     'Takes back mails that are still waiting: one, or all that were sent together; or a note that an invoice was sent by other means. `late`: mails that were already sent.',
@@ -63,7 +63,7 @@ export const recallInvoiceMail = endpoint({
       path: ['id'],
       error: reason('invoice-mail.none-named'),
     }),
-  response: z.object({ takenBack: z.int(), late: z.int() }),
+  response: z.object({ recalled: z.int(), late: z.int() }),
   errors: ['NOT_FOUND'],
   publishes: ['invoice-mail.changed', 'invoice.changed'],
 });

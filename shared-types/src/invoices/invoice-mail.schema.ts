@@ -11,17 +11,17 @@ import { invoiceMailKinds } from './invoice-settings.schema.ts';
 /** How many seconds a mail waits before it is sent, so that it can be recalled. */
 export const holdSeconds = 60;
 /** The maximum number of addresses for copies. */
-export const maxCopies = 5;
+const maxCopies = 5;
 
 /** How an invoice reached its venue: by mail, or by another way that the office describes. */
 export const invoiceWays = ['mail', 'other'] as const;
 
 /**
  * The state of a delivery. `held`: it waits and can be recalled; `dropped`: it was not sent, for the reason in the row;
- * `delivered`: it went another way; `taken-back`: it was recalled while waiting, or the other way was recorded by
+ * `delivered`: it went another way; `recalled`: it was recalled while waiting, or the other way was recorded by
  * mistake; the others are those of every mail.
  */
-export const invoiceMailFates = ['held', ...mailStatuses, 'taken-back', 'dropped', 'delivered'] as const;
+export const invoiceMailFates = ['held', ...mailStatuses, 'recalled', 'dropped', 'delivered'] as const;
 export type InvoiceMailFate = (typeof invoiceMailFates)[number];
 
 /** One mail of an invoice, or one other delivery. */
@@ -51,8 +51,8 @@ export const invoiceMailSchema = z.object({
   at: instantSchema,
   byName: z.string().describe('Empty for an automatic reminder.'),
   batchId: z.string().nullable().describe('Shared by mails that were sent together.'),
-  takenBackBy: z.string().describe('Empty if it was not taken back.'),
-  takenBackAt: instantSchema.nullable(),
+  recalledBy: z.string().describe('Empty if it was not taken back.'),
+  recalledAt: instantSchema.nullable(),
 });
 export type InvoiceMail = z.infer<typeof invoiceMailSchema>;
 

@@ -16,10 +16,10 @@ import { maxInvoiceNumber, numberPatternProblem } from './invoice-number.rules.t
 
 /** The maximum number of reminder steps, and their maximum distance from the due day. */
 export const maxReminderSteps = 6;
-export const maxReminderDays = 365;
+const maxReminderDays = 365;
 
 /** 100 % in basis points. */
-export const fullRateBps = 10_000;
+const fullRateBps = 10_000;
 /** A tax rate in basis points: 825 is 8.25 %. */
 export const taxBpsSchema = z
   .int(reason('number.not-whole'))

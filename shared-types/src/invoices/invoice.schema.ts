@@ -34,10 +34,10 @@ export const maxQuantity = 100_000;
  * The kind of a line: a fee, the difference to a month's cap or minimum, a difference to what was billed before, or a
  * line entered by hand.
  */
-export const lineKinds = ['fee', 'cap', 'minimum', 'correction', 'hand'] as const;
+const lineKinds = ['fee', 'cap', 'minimum', 'correction', 'hand'] as const;
 
 /** A night that a line charges: the origin of the amount, as it was when the line was made. */
-export const nightProofSchema = z.object({
+const nightProofSchema = z.object({
   resultId: z.string(),
   name: z.string(),
   date: z.string(),
@@ -52,11 +52,11 @@ export const nightProofSchema = z.object({
 export type NightProof = z.infer<typeof nightProofSchema>;
 
 /** Why a fee differs from the normal one of its plan. */
-export const feeTurns = ['waived', 'night-minimum', 'by-days', 'closed-by-days'] as const;
+const feeTurns = ['waived', 'night-minimum', 'by-days', 'closed-by-days'] as const;
 export type FeeTurn = (typeof feeTurns)[number];
 
 /** How the month-end run computed a line; its text in each language is made from this. */
-export const lineBasisSchema = z.object({
+const lineBasisSchema = z.object({
   key: z
     .string()
     .describe('Identifies what is charged: the same night, week or month has the same key in every run.'),
@@ -157,7 +157,7 @@ export const paymentSchema = z.object({
 export type Payment = z.infer<typeof paymentSchema>;
 
 /** A part of an invoice that is credited. */
-export const creditLineSchema = z.object({
+const creditLineSchema = z.object({
   lineId: z.string().nullable().describe('The line of the invoice; null for one of its own.'),
   description: z.string(),
   amountCents: z.int().describe('The credited amount; below zero if a cap or a minimum goes with it.'),
@@ -200,7 +200,7 @@ export const invoiceSummarySchema = z.object({
 export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>;
 
 /** An invoice with all that is on it. */
-export const invoiceSchema = invoiceSummarySchema.extend({
+const invoiceSchema = invoiceSummarySchema.extend({
   language: z.enum(invoiceLanguages),
   billTo: billToSchema,
   issuer: issuerSchema,
@@ -220,7 +220,7 @@ export const invoiceSchema = invoiceSummarySchema.extend({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** The actions that an invoice currently allows. */
-export const invoiceAbilitiesSchema = z.object({
+const invoiceAbilitiesSchema = z.object({
   edit: z.boolean(),
   finalise: z.boolean(),
   discard: z.boolean(),

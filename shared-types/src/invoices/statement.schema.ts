@@ -4,10 +4,10 @@ import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { ageingBuckets } from './ageing.rules.ts';
 
 /** The kind of a statement's line. A refund is charged again, so it is listed with the charges. */
-export const statementKinds = ['invoice', 'credit', 'payment', 'refund'] as const;
+const statementKinds = ['invoice', 'credit', 'payment', 'refund'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-export const statementEntrySchema = z.object({
+const statementEntrySchema = z.object({
   kind: z.enum(statementKinds),
   on: z.string().describe('A league date.'),
   invoiceId: z.string(),

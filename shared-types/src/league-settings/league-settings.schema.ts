@@ -10,7 +10,7 @@ import { reason } from '../reasons/reason.ts';
 import { socialAddresses } from './league-words.ts';
 
 /** The maximum number of a league's pages on other sites. */
-export const maxSocialLinks = 8;
+const maxSocialLinks = 8;
 
 /** Whether a line is the https address of a page, without a user name that would hide where it leads. */
 const isSocialAddress = (line: string): boolean => {

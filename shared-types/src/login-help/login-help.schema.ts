@@ -6,7 +6,7 @@ import { mailStatuses } from '../mail/mail.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** Why somebody cannot sign in, most certain first. `nothing`: the account is fine, probably the password is wrong. */
-export const loginFindings = [
+const loginFindings = [
   'no-such-address',
   'similar-address',
   'unconfirmed',

@@ -4,7 +4,7 @@ import { maxPictureChars } from '../pictures/picture.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** A stored variant of the logo with its measurements. */
-export const storedLogoSchema = z.object({
+const storedLogoSchema = z.object({
   address: z.string().describe('`/pictures/<digest>`, its empty borders cut off.'),
   width: z.int(),
   height: z.int(),

@@ -97,7 +97,7 @@ export const oneTimeLinkSchema = z.object({ url: z.string(), expiresAt: instantS
 export type OneTimeLink = z.infer<typeof oneTimeLinkSchema>;
 
 /** Why somebody may already be a member. */
-export const duplicateReasons = ['email', 'phone', 'name', 'name-and-year', 'similar-name'] as const;
+const duplicateReasons = ['email', 'phone', 'name', 'name-and-year', 'similar-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 /** A member who may be the person being added. */
@@ -134,7 +134,7 @@ export const memberNoteSchema = z.object({
 export type MemberNote = z.infer<typeof memberNoteSchema>;
 
 /** The acts that the viewer may apply to a member. */
-export const memberAbilitiesSchema = z.object({
+const memberAbilitiesSchema = z.object({
   edit: z.boolean(),
   fixLogin: z.boolean(),
   ban: z.boolean(),

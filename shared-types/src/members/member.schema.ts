@@ -9,7 +9,7 @@ export const memberStates = ['no-email', 'no-password', 'banned', 'closing'] as 
 export type MemberState = (typeof memberStates)[number];
 
 /** When a member last played, by which the office filters. */
-export const playedFilters = ['last-30-days', 'not-for-60-days', 'not-for-a-year', 'never'] as const;
+const playedFilters = ['last-30-days', 'not-for-60-days', 'not-for-a-year', 'never'] as const;
 export type PlayedFilter = (typeof playedFilters)[number];
 
 /** A member in the office's list. */

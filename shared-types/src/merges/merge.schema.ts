@@ -21,7 +21,7 @@ export const suggestionReasons = [
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
 /** An account in a list of pairs. */
-export const mergePersonSchema = z.object({
+const mergePersonSchema = z.object({
   id: z.string(),
   name: z.string(),
   playerNumber: z.int(),
@@ -43,7 +43,7 @@ export const suggestionQuerySchema = listQuery(['strength']).omit({ sort: true }
 export const pairSchema = z.object({ oneId: idSchema, otherId: idSchema });
 
 /** One account in the comparison. */
-export const mergeSideSchema = z.object({
+const mergeSideSchema = z.object({
   id: z.string(),
   version: z.int(),
   firstName: z.string(),
@@ -68,7 +68,7 @@ export const mergeSideSchema = z.object({
 export type MergeSide = z.infer<typeof mergeSideSchema>;
 
 /** The figures counted for both accounts before the merge, and for the result. */
-export const mergeCountKinds = [
+const mergeCountKinds = [
   'nights',
   'season-points',
   'season-rank',
@@ -86,7 +86,7 @@ export const mergeCountKinds = [
 ] as const;
 export type MergeCountKind = (typeof mergeCountKinds)[number];
 /** The figures of each account and of both together; null for the rank of an account without one. */
-export const mergeCountSchema = z.object({
+const mergeCountSchema = z.object({
   kind: z.enum(mergeCountKinds),
   kept: z.number().nullable(),
   merged: z.number().nullable(),
@@ -95,7 +95,7 @@ export const mergeCountSchema = z.object({
 export type MergeCount = z.infer<typeof mergeCountSchema>;
 
 /** A night in which both accounts have a seat, which is impossible for one person. */
-export const sharedNightSchema = z.object({
+const sharedNightSchema = z.object({
   id: z.string().describe('Of the result, or of the clock.'),
   kind: z.enum(['result', 'clock']),
   name: z.string(),
@@ -105,7 +105,7 @@ export const sharedNightSchema = z.object({
 export type SharedNight = z.infer<typeof sharedNightSchema>;
 
 /** Why a pair cannot be merged now; each obstacle can be removed. */
-export const mergeObstacles = [
+const mergeObstacles = [
   'shared-nights',
   'in-running-night',
   'merged-has-role',
@@ -156,9 +156,9 @@ export const mergeQuerySchema = listQuery(['at']).extend({
 });
 
 /** Things added since a merge that its undo asks about. */
-export const sinceKinds = ['night', 'bonus', 'conversation'] as const;
+const sinceKinds = ['night', 'bonus', 'conversation'] as const;
 export type SinceKind = (typeof sinceKinds)[number];
-export const sinceItemSchema = z.object({
+const sinceItemSchema = z.object({
   kind: z.enum(sinceKinds),
   id: z.string(),
   title: z.string(),

@@ -9,7 +9,7 @@ const params = z.object({ id: idSchema });
 /** The box in which a conversation is viewed: the caller's own, or the league's, which every admin may open. */
 const query = z.object({ box: z.enum(['mine', 'league']).default('mine') });
 const inFolder = <const F extends readonly [schema.Folder, ...schema.Folder[]]>(allowed: F) =>
-  listQuery(['lastAt']).extend({ folder: z.enum(allowed).default('inbox' as never) });
+  listQuery(['lastAt']).extend({ folder: z.enum(allowed).default('inbox') });
 
 export const countUnread = endpoint({
   method: 'GET',

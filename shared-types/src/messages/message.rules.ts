@@ -1,5 +1,5 @@
 /** The maximum length of a preview in a list, in characters. */
-export const previewCharacters = 140;
+const previewCharacters = 140;
 
 /** The beginning of a text on one line: at most 140 characters, cut with an ellipsis. */
 export const messagePreview = (text: string): string => {

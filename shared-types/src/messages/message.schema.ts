@@ -14,7 +14,7 @@ export type Side = (typeof sides)[number];
  */
 export const threadKinds = ['thread', 'announcement', 'result'] as const;
 
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string().describe('The key created by its sender, which identifies repeated requests.'),
   from: z.enum(sides),
   authorName: z.string(),
@@ -34,7 +34,7 @@ export type ThreadMember = z.infer<typeof threadMemberSchema>;
 
 /** The kinds of receivers of an announcement. */
 export const audienceKinds = ['all', 'region', 'venue', 'hosts', 'members'] as const;
-export const audienceSchema = z.object({
+const audienceSchema = z.object({
   kind: z.enum(audienceKinds),
   name: z.string().describe('The region or the venue; empty for the others.'),
 });
@@ -69,7 +69,7 @@ export const threadSchema = threadSummarySchema.extend({
 export type Thread = z.infer<typeof threadSchema>;
 
 /** The folders of a box; `sent` contains announcements and exists only in the league's box. */
-export const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
+const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
 export type Folder = (typeof folders)[number];
 
 /** The maximum number of messages in a thread; then a new one is started. */

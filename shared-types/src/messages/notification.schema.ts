@@ -8,7 +8,7 @@ import { reason } from '../reasons/reason.ts';
  */
 export const noticeKinds = ['messages', 'announcements', 'inbox', 'results', 'nights', 'hosting'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-export const noticeChannels = ['email', 'push'] as const;
+const noticeChannels = ['email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const channels = z.object({

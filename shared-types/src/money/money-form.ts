@@ -4,7 +4,6 @@ import { parseMoney } from './money.rules.ts';
 
 /** Currencies with two decimals, since amounts are in cents. */
 export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'AUD', 'NZD'] as const;
-export type Currency = (typeof currencies)[number];
 
 /** The locales in which amounts and dates can be written. */
 export const invoiceLocales = [

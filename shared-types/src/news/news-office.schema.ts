@@ -22,7 +22,7 @@ export const maxFeatured = 20;
 const momentInput = z.iso.datetime(reason('instant.wrong-form')).nullable().default(null);
 
 /** Whether visitors can see a story. */
-export const storyStatuses = ['draft', 'published'] as const;
+const storyStatuses = ['draft', 'published'] as const;
 
 const storyFields = z.object({
   title: titleInput,

@@ -1,5 +1,5 @@
 /** The maximum length of a preview, in characters (spec section 9). */
-export const previewLength = 150;
+const previewLength = 150;
 
 const entities: Record<string, string> = {
   amp: '&',

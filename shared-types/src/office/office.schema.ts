@@ -22,7 +22,7 @@ export const officeSearchMaxLength = 60;
 /** The maximum number of results of each kind. */
 export const officeSearchLimit = 5;
 
-export const foundMemberSchema = z.object({
+const foundMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   playerNumber: z.int(),
@@ -33,7 +33,7 @@ export const foundMemberSchema = z.object({
 });
 export type FoundMember = z.infer<typeof foundMemberSchema>;
 
-export const foundVenueSchema = z.object({
+const foundVenueSchema = z.object({
   id: z.string(),
   name: z.string(),
   city: z.string(),
@@ -41,7 +41,7 @@ export const foundVenueSchema = z.object({
 });
 export type FoundVenue = z.infer<typeof foundVenueSchema>;
 
-export const foundEventSchema = z.object({
+const foundEventSchema = z.object({
   id: z.string().describe('A tournament id, or `calendar-<eventId>` for an occurrence of a weekly event.'),
   name: z.string(),
   venueName: z.string(),
@@ -52,7 +52,7 @@ export const foundEventSchema = z.object({
 });
 export type FoundEvent = z.infer<typeof foundEventSchema>;
 
-export const foundStorySchema = z.object({
+const foundStorySchema = z.object({
   id: z.string(),
   title: z.string(),
   date: dateSchema.describe('The league date on which it was written.'),
@@ -60,7 +60,7 @@ export const foundStorySchema = z.object({
 });
 export type FoundStory = z.infer<typeof foundStorySchema>;
 
-export const foundInvoiceSchema = z.object({
+const foundInvoiceSchema = z.object({
   id: z.string(),
   number: z.string().describe('Empty for a draft.'),
   venueName: z.string(),

@@ -31,7 +31,7 @@ const night = {
 };
 
 /** An open task. */
-export const officeItemSchema = z.discriminatedUnion('kind', [
+const officeItemSchema = z.discriminatedUnion('kind', [
   item('night-without-host', night),
   item('night-declined', {
     ...night,
@@ -94,7 +94,7 @@ export type OfficeItem = z.infer<typeof officeItemSchema>;
 export type OfficeItemKind = OfficeItem['kind'];
 
 /** The steps of setup before the first night, in order. */
-export const setUpSteps = [
+const setUpSteps = [
   'settings',
   'regions',
   'venue',
@@ -108,7 +108,7 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number];
 
 /** The checklist from an empty installation to the first night. */
-export const setUpSchema = z.object({
+const setUpSchema = z.object({
   isHidden: z.boolean(),
   timeZone: z.string().describe('From the environment; permanent for the league.'),
   steps: z.array(z.object({ id: z.enum(setUpSteps), isDone: z.boolean(), count: z.int() })),
@@ -116,7 +116,7 @@ export const setUpSchema = z.object({
 export type SetUp = z.infer<typeof setUpSchema>;
 
 /** The league's week, Sunday to Saturday. */
-export const officeWeekSchema = z.object({
+const officeWeekSchema = z.object({
   from: dateSchema,
   nights: z.int().describe('Starts of the week that are not cancelled.'),
   players: z.int().describe('Entries of the nights of the week that are posted.'),
@@ -136,7 +136,7 @@ export const officeTodaySchema = z.object({
 export type OfficeToday = z.infer<typeof officeTodaySchema>;
 
 /** How long an item can be snoozed. */
-export const snoozes = ['tomorrow', 'week'] as const;
+const snoozes = ['tomorrow', 'week'] as const;
 export type Snooze = (typeof snoozes)[number];
 
 /** A change of an item. Omitted fields do not change; null ends the snooze, or removes the assignment. */

@@ -12,7 +12,7 @@ export const pictureTagSchema = z
   .min(1, reason('name.missing'))
   .max(30, reason('text.too-long', { max: 30 }))
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} &'’.-]*$/u, reason('picture.tag-form'));
-export const maxPictureTags = 10;
+const maxPictureTags = 10;
 
 /** Whether a list shows pictures that are in use or unused. */
 export const pictureUses = ['used', 'unused'] as const;
@@ -28,7 +28,7 @@ export const artworkSchema = libraryPictureSchema.extend({
 export type Artwork = z.infer<typeof artworkSchema>;
 
 /** A place where a picture is shown. */
-export const picturePlaceSchema = z.object({
+const picturePlaceSchema = z.object({
   entity: z.enum(changeEntities),
   id: z.string(),
   name: z.string(),

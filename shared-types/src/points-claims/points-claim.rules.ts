@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 /** Results are due within 48 hours of the night (league rule). */
 export const resultsDueMs = 48 * hourMs;
 /** Missing points must be claimed at least 72 hours before a qualified event (league rule). */
-export const claimLeadMs = 72 * hourMs;
+const claimLeadMs = 72 * hourMs;
 
 /** Whether an event is one that members have to qualify for: a final, detected by its name. */
 export const isQualifiedEvent = (name: string): boolean => /\bfinals?\b/i.test(name);
@@ -20,7 +20,7 @@ export const resultsDueAt = (startsAtMs: number): number => startsAtMs + results
  * The qualified event that sets the deadline for claims of a night: the first one after it whose 72 hours begin when
  * the results are already due. A night too close to a final for a claim in time counts for the next final.
  */
-export const decidingEvent = (startsAtMs: number, events: readonly QualifiedEvent[]): QualifiedEvent | null =>
+const decidingEvent = (startsAtMs: number, events: readonly QualifiedEvent[]): QualifiedEvent | null =>
   events
     .filter((event) => event.startsAtMs - claimLeadMs >= resultsDueAt(startsAtMs))
     .sort((a, b) => a.startsAtMs - b.startsAtMs)[0] ?? null;

@@ -24,7 +24,7 @@ export const claimActs = [
 export type ClaimAct = (typeof claimActs)[number];
 
 /** Why a night cannot be claimed now, with the deciding time. */
-export const claimRefusalSchema = z.object({
+const claimRefusalSchema = z.object({
   code: z.enum(['not-due', 'too-late', 'claimed']),
   /** From when (`not-due`) or until when (`too-late`) it can be claimed; null if the time does not matter. */
   at: instantSchema.nullable(),
@@ -87,7 +87,7 @@ export const claimApprovalSchema = z.object({
 });
 
 /** An entry of the trail. */
-export const claimStepSchema = z.object({
+const claimStepSchema = z.object({
   act: z.enum(claimActs),
   by: z.string(),
   at: instantSchema,

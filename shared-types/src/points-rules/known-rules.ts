@@ -20,11 +20,11 @@ export const defaultRule: PointsRule = {
 };
 
 /** Kontenders Poker League: points of places 1 to 20, times `1 + n/100`, with bonuses for big hands and bounties. */
-export const kontendersTable = [
+const kontendersTable = [
   10_000, 9_000, 8_000, 7_000, 6_500, 6_000, 5_500, 5_000, 4_000, 3_750, 3_500, 3_250, 3_000, 2_800, 2_600,
   2_400, 2_200, 2_000, 1_500, 1_000,
 ];
-export const kontendersBonuses = { quads: 500, 'straight-flush': 750, 'royal-flush': 1_000, bounty: 200 };
+const kontendersBonuses = { quads: 500, 'straight-flush': 750, 'royal-flush': 1_000, bounty: 200 };
 
 /** Kontenders' own rule: the standing is the average of the best 7 (or 14). */
 export const kontendersRule: PointsRule = {

@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1_000_000);
 const whole = (max: number) => z.number().int(reason('number.must-be-whole')).min(1).max(max);
 
 /** The points of a place; n entrants, place k. The formulas and their sources are in `points-rule.rules.ts`. */
-export const pointsBaseSchema = z.discriminatedUnion('formula', [
+const pointsBaseSchema = z.discriminatedUnion('formula', [
   z.object({ formula: z.literal('linear') }),
   z.object({ formula: z.literal('poker-stars'), buyIn: share }),
   z.object({ formula: z.literal('poker-stars-free') }),
@@ -51,7 +51,7 @@ export const handCodes = ['royal-flush', 'straight-flush', 'quads'] as const sat
 export type HandCode = (typeof handCodes)[number];
 
 /** How the scores of a player are combined into a standing. */
-export const countingSchema = z.discriminatedUnion('method', [
+const countingSchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('all') }),
   z.object({ method: z.literal('best'), count: whole(500) }),
   z.object({ method: z.literal('average-of-best'), count: whole(500) }),
@@ -66,7 +66,7 @@ export const countingSchema = z.discriminatedUnion('method', [
 export type Counting = z.infer<typeof countingSchema>;
 
 /** The starting stack of the final: `base` chips plus `perPoint` per point, rounded to steps of `roundTo`. */
-export const finalStackSchema = z.object({
+const finalStackSchema = z.object({
   base: z.number().int(reason('number.must-be-whole')).min(0, reason('number.negative')).max(10_000_000),
   perPoint: z.number().min(0, reason('number.negative')).max(1_000),
   roundTo: z.union([z.literal(1), z.literal(25), z.literal(100), z.literal(500), z.literal(1_000)]),

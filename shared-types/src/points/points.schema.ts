@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bonusCodes, pointsFormulas } from '../points-rules/points-rule.schema.ts';
 
 /** Why a score counts in the season's overall standing, or why not. */
-export const countReasons = [
+const countReasons = [
   'counts',
   'not-among-best',
   'dropped',
@@ -16,7 +16,7 @@ export const resultWeights = ['normal', 'double', 'excluded'] as const;
 export type ResultWeight = (typeof resultWeights)[number];
 
 /** Points that a verified bonus of the member added to a score, under the bonus's title. */
-export const grantedPointsSchema = z.object({ title: z.string(), points: z.number() });
+const grantedPointsSchema = z.object({ title: z.string(), points: z.number() });
 export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
 
 /**

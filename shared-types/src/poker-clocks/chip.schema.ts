@@ -18,7 +18,7 @@ export const chipColours = [
 ] as const;
 export type ChipColour = (typeof chipColours)[number];
 
-export const chipSchema = z.object({
+const chipSchema = z.object({
   value: z
     .int(reason('chip.not-whole'))
     .min(1, reason('number.too-small', { min: 1 }))

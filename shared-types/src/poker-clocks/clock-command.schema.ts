@@ -43,7 +43,7 @@ const rowIndex = z
   .max(99, reason('number.too-large', { max: 99 }));
 
 /** When an announcement ends by itself: after some minutes, or with a level or break. It ends with the clock, too. */
-export const announcementEndSchema = z.discriminatedUnion(
+const announcementEndSchema = z.discriminatedUnion(
   'by',
   [
     z.object({
@@ -116,7 +116,7 @@ const placeSchema = z
   .max(1_000, reason('number.too-large', { max: 1_000 }));
 
 /** One correction of the places of a finished night; an insertion moves the players from its place on back. */
-export const placeCorrectionSchema = z.discriminatedUnion(
+const placeCorrectionSchema = z.discriminatedUnion(
   'act',
   [
     z.object({
@@ -248,4 +248,4 @@ export const clockLogEntrySchema = z.looseObject({
   device: deviceSchema.optional(),
   at: instantSchema,
   isUndone: z.boolean(),
-}) as unknown as z.ZodType<ClockLogEntry>;
+}) as z.ZodType<ClockLogEntry>;

@@ -9,10 +9,10 @@ import type { ClockCommand } from './clock-command.schema.ts';
 export const entryClosedReason = 'clock.entry-closed';
 
 /** A command that admits a player: a registered one, one who is only counted, or a re-entry. */
-export type EntryCommand = Extract<ClockCommand, { type: 'register' | 're-enter' | 'count' }>;
+type EntryCommand = Extract<ClockCommand, { type: 'register' | 're-enter' | 'count' }>;
 
 /** Whether a command admits a player. */
-export const isEntryCommand = (command: Pick<ClockCommand, 'type'>): boolean => {
+const isEntryCommand = (command: Pick<ClockCommand, 'type'>): boolean => {
   if (command.type === 'register' || command.type === 're-enter') return true;
   if (command.type !== 'count') return false;
   const { what, by } = command as Pick<EntryCommand & { type: 'count' }, 'type' | 'what' | 'by'>;

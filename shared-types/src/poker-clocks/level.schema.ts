@@ -15,7 +15,7 @@ const chips = z
   .max(100_000_000, reason('number.too-large', { max: 100_000_000 }));
 
 /** A level of play: blinds, and an ante per player or one that the big blind pays (0: none). */
-export const playLevelSchema = z.object({
+const playLevelSchema = z.object({
   kind: z.literal('level'),
   durationMs: durationSchema,
   smallBlind: chips,
@@ -25,7 +25,7 @@ export const playLevelSchema = z.object({
 });
 
 /** A break; `colourUpChip` is the chip that is taken out of play during it. */
-export const breakSchema = z.object({
+const breakSchema = z.object({
   kind: z.literal('break'),
   durationMs: durationSchema,
   colourUpChip: chips
@@ -34,7 +34,7 @@ export const breakSchema = z.object({
     .default(null),
 });
 
-export const levelSchema = z.discriminatedUnion('kind', [playLevelSchema, breakSchema], {
+const levelSchema = z.discriminatedUnion('kind', [playLevelSchema, breakSchema], {
   error: reason('level.kind-unknown'),
 });
 export type Level = z.infer<typeof levelSchema>;

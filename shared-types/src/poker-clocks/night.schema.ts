@@ -6,7 +6,7 @@ import { reason } from '../reasons/reason.ts';
 
 /** The maximum number of tables of a night, and of seats at a table. */
 export const maxTables = 60;
-export const maxTableSize = 10;
+const maxTableSize = 10;
 const chips = z
   .int(reason('chip.not-whole'))
   .min(0, reason('number.negative'))
@@ -80,7 +80,7 @@ export type Entry = z.infer<typeof entrySchema>;
  * The players eliminated in one hand, who share its place; `unnamed` is the number of players who were only counted. A
  * hand ordered by stack has one of these for each player, with the same `commandId`.
  */
-export const bustOutSchema = z.object({
+const bustOutSchema = z.object({
   commandId: z.string(),
   entryIds: z.array(z.string()),
   unnamed: z.int().min(0),
@@ -92,7 +92,7 @@ export const moveReasons = ['draw', 'balance', 'break', 'redraw', 'swap', 'host'
 export type MoveReason = (typeof moveReasons)[number];
 
 /** A change of seat; in lists the newest is last. */
-export const moveSchema = z.object({
+const moveSchema = z.object({
   entryId: z.string(),
   from: seatSchema.nullable(),
   to: seatSchema,
@@ -102,13 +102,12 @@ export const moveSchema = z.object({
 });
 export type Move = z.infer<typeof moveSchema>;
 
-export const highHandSchema = z.object({
+const highHandSchema = z.object({
   entryId: z.string(),
   hand: z.string(),
   code: z.enum(handCodes).optional().describe('The bonus that it is; without one it is only noted.'),
   at: instantSchema,
 });
-export type HighHand = z.infer<typeof highHandSchema>;
 
 /** The players of a night. */
 export const nightSchema = z.object({

@@ -10,7 +10,7 @@ export const clockStatuses = ['ready', 'running', 'paused', 'finished'] as const
 export type ClockStatus = (typeof clockStatuses)[number];
 
 /** An announcement on the screens of a clock; `announcementAt` tells whether it has ended. */
-export const announcementSchema = z.object({
+const announcementSchema = z.object({
   text: z.string(),
   at: instantSchema,
   endsAt: instantSchema.optional().describe('When it ends by itself.'),
@@ -65,7 +65,7 @@ export const runningClockSchema = clockSchema.pick({
 export type RunningClock = z.infer<typeof runningClockSchema>;
 
 /** The state of the result of a night that a clock timed. */
-export const endedClockResults = ['posted', 'taken-back', 'none'] as const;
+const endedClockResults = ['posted', 'withdrawn', 'none'] as const;
 
 /** The number of days that a search without a first day covers. */
 export const endedSearchDays = 400;

@@ -51,7 +51,7 @@ export const ownProfileClaimSchema = z.object(claimFields);
 export type OwnProfileClaim = z.infer<typeof ownProfileClaimSchema>;
 
 /** A walk-in who may be the subject of a claim. */
-export const claimCandidateSchema = z.object({
+const claimCandidateSchema = z.object({
   id: z.string(),
   version: z.int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { contrastOf, luminanceOf } from '../common/contrast.rules.ts';
 import { pageAt } from '../pages/page-at.ts';
 
 /** The minimum contrast ratio of ink and paper: the same as for text (WCAG 2.2, 1.4.3). */
-export const minQrContrast = 4.5;
+const minQrContrast = 4.5;
 
 /** The width of a printed code in millimetres, including its quiet zone. */
 export const qrSizesMm = { sticker: 38, 'table-card': 64, poster: 140 } as const;

@@ -24,7 +24,7 @@ export const qrFileTypes = {
 export const qrStates = ['active', 'retired'] as const;
 
 /** The target of a code: a page of this site, or an https address entered by an admin. */
-export const qrTargetSchema = linkSchema.refine(isCodeTarget, { error: reason('qr.not-a-target') });
+const qrTargetSchema = linkSchema.refine(isCodeTarget, { error: reason('qr.not-a-target') });
 
 const colour = z
   .string(reason('qr.colour-form'))
@@ -94,7 +94,7 @@ export const qrScanDaySchema = z.object({ date: dateSchema, people: z.int(), bot
 export type QrScanDay = z.infer<typeof qrScanDaySchema>;
 
 /** A test decoding of a code: as printed, or as a phone sees it from a distance in poor light. */
-export const qrReadingSchema = z.object({
+const qrReadingSchema = z.object({
   way: z.enum(['print', 'distance']),
   isRead: z.boolean(),
 });

@@ -5,7 +5,7 @@ import { reason } from '../reasons/reason.ts';
 import { standingRowSchema } from '../standings/standing.schema.ts';
 
 /** The maximum number of venues of a race. */
-export const maxRaceVenues = 100;
+const maxRaceVenues = 100;
 const whole = (min: number, max: number) =>
   z
     .int(reason('number.must-be-whole'))

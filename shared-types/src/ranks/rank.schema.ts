@@ -7,14 +7,13 @@ import { reason } from '../reasons/reason.ts';
 const maxSteps = 12;
 
 /** A step of the ladder: its name, and its minimum number of nights. */
-export const rankStepSchema = z.object({
+const rankStepSchema = z.object({
   name: lineField(reason('rank.name-missing'), 30),
   nights: z
     .int(reason('number.not-whole'))
     .min(0, reason('number.negative'))
     .max(10_000, reason('number.too-large', { max: 10_000 })),
 });
-export type RankStep = z.output<typeof rankStepSchema>;
 
 /** The ladder; the first step is at 0 nights, and each step needs more nights than the one before. */
 export const rankLadderSchema = z.object({
@@ -50,7 +49,3 @@ export const defaultRankLadder: RankLadder = {
     { name: 'All Star', nights: 90 },
   ],
 };
-
-/** The rank of a player with a number of nights. */
-export const rankOf = ({ steps }: RankLadder, nights: number): string =>
-  steps.findLast((step) => step.nights <= nights)?.name ?? steps[0]?.name ?? '';

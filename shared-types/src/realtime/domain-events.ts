@@ -9,7 +9,7 @@ import { sessionEndReasons } from './events.ts';
 import { factSchema } from './facts.ts';
 
 /** Who may be notified of a change: everybody, those who meet an access, some accounts, or only a venue's displays. */
-export const audienceSchema = z.union([
+const audienceSchema = z.union([
   z.enum(['public', 'signed-in', ...permissionNames]),
   z.object({ accountIds: z.array(idSchema).min(1) }),
   z.object({ displaysOfVenueId: idSchema }),

@@ -5,7 +5,7 @@ import type { ApiErrorBody } from '../common/api-error.schema.ts';
 import { idSchema } from '../common/ids.ts';
 import type { Access, Viewer } from '../permissions/access.ts';
 import type { Clock, ClockStatus, RunningClock } from '../poker-clocks/poker-clock.schema.ts';
-import { type ScreenReport, screenReportSchema } from '../screens/screen.schema.ts';
+import type { ScreenReport } from '../screens/screen.schema.ts';
 
 /** A refused event: nothing changed. */
 export type AckFailure = { ok: false } & Omit<ApiErrorBody, 'requestId'>;
@@ -17,13 +17,12 @@ export const timeSyncSchema = z.object({
   clientTime: z.number('clientTime must be a number of milliseconds.'),
 });
 export const changesSinceSchema = z.object({ position: z.string().max(100) });
-export type ClockRef = z.infer<typeof clockRefSchema>;
-export type TimeSync = z.infer<typeof timeSyncSchema>;
-export type ChangesSince = z.infer<typeof changesSinceSchema>;
-export { type ScreenReport, screenReportSchema };
+type ClockRef = z.infer<typeof clockRefSchema>;
+type TimeSync = z.infer<typeof timeSyncSchema>;
+type ChangesSince = z.infer<typeof changesSinceSchema>;
 
 /** The response to a time probe: `serverTime` in ms since 1970. Unlike other acks it has no `ok`. */
-export type TimeSyncAnswer = { clientTime: number; serverTime: number };
+type TimeSyncAnswer = { clientTime: number; serverTime: number };
 
 /** Sent every full second of the server's time, volatile: a heartbeat, not a time source for clients. */
 export type ClockTick = {

@@ -31,7 +31,7 @@ export const venueReferralInputSchema = z.object({
 });
 
 /** The outcome of a referral: a venue already in the league, or already referred by another person, earns no reward. */
-export const referralOutcomes = ['received', 'already-in-league', 'already-referred'] as const;
+const referralOutcomes = ['received', 'already-in-league', 'already-referred'] as const;
 export const referralReceiptSchema = z.object({
   outcome: z.enum(referralOutcomes),
   reference: z.string(),
@@ -49,7 +49,7 @@ export const openReferralStatuses = ['new', 'contacted', 'visited', 'signed', 'd
 export const rewardNights = 4;
 
 /** A reward payment. */
-export const rewardPaymentSchema = z.object({
+const rewardPaymentSchema = z.object({
   paidOn: dateSchema,
   amountCents: z.int(),
   note: z.string().describe('How it was paid, such as the number of a cheque.'),

@@ -7,7 +7,7 @@ import { standingPlayerSchema } from '../standings/standing.schema.ts';
 import { resultInputSchema, resultSchema } from './result.schema.ts';
 
 /** The states of a night's result; `waiting` is posted too, and waits for a second look. */
-export const resultStates = ['posted', 'waiting', 'missing', 'removed'] as const;
+const resultStates = ['posted', 'waiting', 'missing', 'removed'] as const;
 export type ResultState = (typeof resultStates)[number];
 
 /** How many days back nights without a result are searched by default. */

@@ -93,7 +93,7 @@ export const resultChangesSchema = z.object({
 export type ResultChanges = z.infer<typeof resultChangesSchema>;
 
 /** Why the office is asked to check a result: the line of whoever posted it. */
-export const secondLookSchema = z.object({
+const secondLookSchema = z.object({
   player: standingPlayerSchema,
   place: z.int(),
   points: z.number(),

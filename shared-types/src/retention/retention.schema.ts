@@ -29,7 +29,7 @@ const keepFields = {
 };
 
 /** A kind of data with a period chosen by the office. */
-export const chosenRetentionSchema = z.object({
+const chosenRetentionSchema = z.object({
   kind: z.enum(chosenKinds),
   ...keepFields,
   min: z.int(),
@@ -38,10 +38,10 @@ export const chosenRetentionSchema = z.object({
 });
 
 /** A kind of data whose period is fixed. */
-export const fixedRetentionSchema = z.object({ kind: z.enum(fixedKinds), ...keepFields });
+const fixedRetentionSchema = z.object({ kind: z.enum(fixedKinds), ...keepFields });
 
 /** The result of one erasing run. */
-export const retentionRunSchema = z.object({
+const retentionRunSchema = z.object({
   at: instantSchema,
   byName: z.string().describe('Empty: the site itself.'),
   emptied: z.array(z.object({ kind: z.enum(chosenKinds), count: z.int() })),

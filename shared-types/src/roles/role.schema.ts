@@ -18,7 +18,7 @@ export const assignableRoles = [
 export type AssignableRole = (typeof assignableRoles)[number];
 
 /** The maximum number of places of one account. */
-export const maxRolePlaces = 200;
+const maxRolePlaces = 200;
 const tooMany = reason('list.too-long', { max: maxRolePlaces });
 
 /** A role to assign to a member. */

@@ -3,7 +3,7 @@ import { reason } from '../reasons/reason.ts';
 import { reasons } from '../reasons/said-reason.ts';
 
 /** Search, filters, order and page size of a list, by their keys in its address. */
-export const viewQuerySchema = z.record(
+const viewQuerySchema = z.record(
   z.string().regex(/^[a-zA-Z]{1,40}$/, reason('text.wrong-form')),
   z
     .string(reason('text.not-text'))

@@ -1,7 +1,7 @@
 // The faults of a screen, in the order in which a host should fix them.
 import type { Screen } from './screen.schema.ts';
 
-export const screenFaults = [
+const screenFaults = [
   'offline',
   'hidden',
   'old-version',

@@ -4,7 +4,7 @@ import { readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 
 /** The states, in the order in which they need attention. */
-export const missionStates = ['late', 'overtime', 'running', 'break', 'paused', 'ready', 'finished'] as const;
+const missionStates = ['late', 'overtime', 'running', 'break', 'paused', 'ready', 'finished'] as const;
 export type MissionState = (typeof missionStates)[number];
 
 /** How long after its start a clock that has not been started is late. */

@@ -8,9 +8,9 @@ import type { DisplaySettings } from './display-settings.ts';
 import { type DisplayView, displayViews } from './screen.schema.ts';
 
 /** How long before the end of a level, and before a start, the clock stays on the screen. */
-export const lastStretchMs = 60_000;
+const lastStretchMs = 60_000;
 /** How long the clock stays on the screen after a new announcement, which remains as a banner until its end. */
-export const announcementHoldMs = 60_000;
+const announcementHoldMs = 60_000;
 
 type Held = ClockState & Pick<Clock, 'announcement' | 'isHandForHand'>;
 
@@ -28,7 +28,7 @@ export const isClockHeld = (clock: Held, reading: ClockReading, nowMs: number): 
 };
 
 /** How long the screens of the room show the seats after players were moved. */
-export const seatsHoldMs = 60_000;
+const seatsHoldMs = 60_000;
 const seatNewsReasons: readonly MoveReason[] = ['draw', 'balance', 'break', 'redraw'];
 
 /** Whether the room has to see the seats now: players just moved. The desk announces a single late entry's seat. */

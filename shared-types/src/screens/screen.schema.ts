@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../common/ids.ts';
 
 /** 'on': it can play sound; 'locked': the browser waits for a tap; 'muted': switched off here; 'missing': no sound. */
-export const soundStates = ['on', 'locked', 'muted', 'missing'] as const;
+const soundStates = ['on', 'locked', 'muted', 'missing'] as const;
 export type SoundState = (typeof soundStates)[number];
 
 /** 'on': it speaks; 'off': it should not speak; 'missing': the browser has no voice in the chosen language. */
-export const voiceStates = ['on', 'off', 'missing'] as const;
+const voiceStates = ['on', 'off', 'missing'] as const;
 export type VoiceState = (typeof voiceStates)[number];
 
 /** 'on': it has the venue's check-in code; 'missing': it needs a code and has none; 'off': it needs none. */
-export const checkInStates = ['on', 'missing', 'off'] as const;
+const checkInStates = ['on', 'missing', 'off'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
 /** The views of a screen. */

@@ -22,7 +22,7 @@ export type CueKind = (typeof cueKinds)[number];
 export type Cue = { key: string; kind: CueKind; atMs: number; levelIndex: number };
 
 /** The maximum delay at which a cue is still played, in milliseconds. */
-export const lateCueMs = 2_500;
+const lateCueMs = 2_500;
 /** A command that reaches a screen later than this is shown, but not played, in milliseconds. */
 const lateChangeMs = 10_000;
 const warningMs = 60_000;

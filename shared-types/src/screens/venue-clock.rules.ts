@@ -3,7 +3,7 @@ import { readClock } from '../poker-clocks/poker-clock.rules.ts';
 import type { Clock } from '../poker-clocks/poker-clock.schema.ts';
 
 /** How long a finished clock is shown with its thanks; then the TV shows what comes next. */
-export const farewellMs = 15 * 60_000;
+const farewellMs = 15 * 60_000;
 /** A clock that waits for its host longer than this is no longer shown. */
 const forgottenAfterMs = 24 * 3_600_000;
 

@@ -6,7 +6,7 @@ export type DisplayTheme = (typeof displayThemes)[number];
 export const displayAccents = ['felt', 'sky', 'brass', 'red'] as const;
 export type DisplayAccent = (typeof displayAccents)[number];
 
-export const displayLookSchema = z.object({
+const displayLookSchema = z.object({
   theme: z.enum(displayThemes).default('dark'),
   accent: z.enum(displayAccents).default('felt'),
 });
@@ -28,7 +28,7 @@ export const venueLookSchema = displayLookSchema.extend({
 export type VenueLook = z.infer<typeof venueLookSchema>;
 
 /** The next start at a venue, with date and times as on cards. */
-export const nextStartSchema = z.object({
+const nextStartSchema = z.object({
   name: z.string(),
   date: z.string(),
   startTime: z.string(),

@@ -45,7 +45,7 @@ export const securityGroups = Object.keys(securityEventGroups) as SecurityEventG
 export const securityEventTypes: readonly SecurityEventType[] = Object.values(securityEventGroups).flat();
 
 /** The types that are counted by minute, address and account instead of recorded one by one. */
-export const countedSecurityTypes = ['sign-in.failed', 'sign-in.locked', 'access.refused'] as const;
+const countedSecurityTypes = ['sign-in.failed', 'sign-in.locked', 'access.refused'] as const;
 export type CountedSecurityType = (typeof countedSecurityTypes)[number];
 
 /** Whether the act of an event was refused. */

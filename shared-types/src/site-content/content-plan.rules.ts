@@ -47,7 +47,7 @@ export const planMoments = (plans: readonly PlanTimes[], nowMs: number, timeZone
     .sort((a, b) => a - b);
 
 /** The states of a plan: `covered` if its period includes the instant, but another plan takes precedence. */
-export const planStates = ['in-force', 'covered', 'planned', 'ended'] as const;
+const planStates = ['in-force', 'covered', 'planned', 'ended'] as const;
 export type PlanState = (typeof planStates)[number];
 
 /** The state of one of the plans at `nowMs`. */

@@ -30,19 +30,19 @@ const endsAfterStart = ({ startsOn, startsAt, endsOn, endsAt }: Times): boolean 
 const orderHint = { path: ['endsOn'], error: reason('content.ends-before-start') };
 
 /** A planned thought of the day. */
-export const thoughtPlanSchema = z.object({
+const thoughtPlanSchema = z.object({
   kind: z.literal('thought-of-the-day'),
   ...planFields,
   value: thoughtSchema,
 });
 /** A planned store banner. */
-export const storeBannerPlanSchema = z.object({
+const storeBannerPlanSchema = z.object({
   kind: z.literal('store-banner'),
   ...planFields,
   value: storeBannerSchema,
 });
 /** A planned countdown. */
-export const countdownPlanSchema = z.object({
+const countdownPlanSchema = z.object({
   kind: z.literal('countdown-config'),
   ...planFields,
   value: countdownSchema,

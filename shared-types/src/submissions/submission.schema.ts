@@ -15,7 +15,7 @@ import { regionTextField } from '../common/region.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** One night, or every week from a first night on. */
-export const repeats = ['once', 'weekly'] as const;
+const repeats = ['once', 'weekly'] as const;
 export type Repeat = (typeof repeats)[number];
 
 const nightField = z
@@ -99,7 +99,7 @@ export const submissionStatuses = ['pending', 'waiting', 'approved', 'rejected']
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
 /** A question of the office to the sender. */
-export const submissionQuestionSchema = z.object({
+const submissionQuestionSchema = z.object({
   text: z.string(),
   askedBy: z.string(),
   askedAt: instantSchema,
@@ -112,7 +112,7 @@ export type SubmissionQuestion = z.infer<typeof submissionQuestionSchema>;
 const plannedNight = { name: z.string(), startTimes: z.array(timeSchema) };
 
 /** A warning for an administrator before approval. */
-export const submissionWarningSchema = z.discriminatedUnion('code', [
+const submissionWarningSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('day-over') }),
   z.object({ code: z.literal('venue-known') }),
   z.object({ code: z.literal('own-night'), ...plannedNight }),

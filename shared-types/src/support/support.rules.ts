@@ -51,7 +51,7 @@ export const fillReply = (text: string, values: CannedValues): string =>
   text.replace(/\{(name|reference|subject|league)\}/g, (_whole, field: keyof CannedValues) => values[field]);
 
 /** The last line of every reply. */
-export const referenceLine = (reference: string): string => `Reference ${reference}`;
+const referenceLine = (reference: string): string => `Reference ${reference}`;
 
 /** The paragraphs of a reply for its mail. */
 export const replyParagraphs = (text: string, reference: string): string[] => [

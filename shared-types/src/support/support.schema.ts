@@ -44,10 +44,10 @@ export const supportItemSchema = z.object({
 export type SupportItem = z.infer<typeof supportItemSchema>;
 
 /** A note of the office on an entry. */
-export const supportNoteSchema = z.object({ text: z.string(), by: z.string(), at: instantSchema });
+const supportNoteSchema = z.object({ text: z.string(), by: z.string(), at: instantSchema });
 
 /** A mailed reply, and the state of the mail. */
-export const supportReplySchema = z.object({
+const supportReplySchema = z.object({
   text: z.string(),
   subject: z.string(),
   by: z.string(),
@@ -89,7 +89,7 @@ export const noteBodySchema = z.object({
 });
 
 /** The status of an inquiry after a reply. */
-export const afterReply = ['keep', 'answered', 'closed'] as const;
+const afterReply = ['keep', 'answered', 'closed'] as const;
 
 /** A reply to send. */
 export const replyBodySchema = z.object({

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export { type PlainLine, type PlainNight, recountLeaderboards, recountPoints } from './recount.ts';
+export { recountLeaderboards, recountPoints } from './recount.ts';
 
 /** Waits until an assertion passes, at most thirty seconds: ticks come once a second, and a busy machine is slow. */
 export const until = <T>(assertion: () => T | Promise<T>): Promise<T> =>

@@ -3,7 +3,7 @@
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 
 /** A finisher of a night, with the stored points. */
-export type PlainFinisher = { playerId: string; place: number; points: number };
+type PlainFinisher = { playerId: string; place: number; points: number };
 /** A posted night. */
 export type PlainNight = {
   id: string;

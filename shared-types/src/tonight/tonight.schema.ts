@@ -6,7 +6,7 @@ import { reason } from '../reasons/reason.ts';
 
 /** A start of an event, as identified by its card. */
 export const startRefSchema = z.object({
-  cardId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('clock.card-id-form')),
+  eventId: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('clock.card-id-form')),
   date: dateSchema,
   startTime: timeSchema.describe('Which of its starts, `HH:mm` league time.'),
 });
@@ -24,7 +24,7 @@ export const reservationSchema = startRefSchema.extend({
 export type Reservation = z.infer<typeof reservationSchema>;
 
 /** A member's result of the night: available once it is posted. */
-export const finishSchema = z.object({
+const finishSchema = z.object({
   resultId: z.string(),
   place: z.int(),
   points: z.number(),

@@ -1,6 +1,6 @@
 // The program of an event: from its own choices, those of the league, and the defaults of the structure. Pure.
 import { leagueSettings } from '../poker-clocks/night.schema.ts';
-import { type Program, type ProgramChoice, programChoiceSchema } from './program.schema.ts';
+import type { Program, ProgramChoice } from './program.schema.ts';
 
 /** The structure of a league that has chosen none. */
 export const firstStructureId = 'lppl';
@@ -15,7 +15,6 @@ export const defaultChoice: ProgramChoice = {
   allowsAddOn: null,
   weight: null,
 };
-export const programFields = Object.keys(programChoiceSchema.shape) as (keyof ProgramChoice)[];
 
 /** Merges two choices: a field that `choice` leaves open has the value of `below`. */
 export const layChoice = (below: ProgramChoice, choice: ProgramChoice): ProgramChoice => {

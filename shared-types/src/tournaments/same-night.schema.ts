@@ -12,7 +12,7 @@ export const otherThanSchema = z
   .describe('Ids of nights (`sameNights` of a refusal) that the caller says are not this one.');
 
 /** A night that may be the same as the one that was sent: `sameNights` in the details of the refusal. */
-export const sameNightSchema = z.object({
+const sameNightSchema = z.object({
   id: z.string().describe('A result, a tournament, or `calendar-<id>`.'),
   name: z.string(),
   venueName: z.string(),

@@ -19,7 +19,7 @@ export const tournamentKeySchema = z
 /** A tournament in the office's list. */
 export const listedTournamentSchema = z.object({
   key: z.string().describe('`<id>@<date>`, or `calendar-<id>@<date>` for a day of a weekly event.'),
-  cardId: z.string(),
+  eventId: z.string(),
   type: z.enum(['calendar-event', 'tournament']),
   name: z.string(),
   date: z.string(),

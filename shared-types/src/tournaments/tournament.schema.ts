@@ -3,7 +3,7 @@ import { instantSchema } from '../common/ids.ts';
 import { clockStatuses } from '../poker-clocks/poker-clock.schema.ts';
 
 /** The state of a start's clock that matters for entry. */
-export const startClockSchema = z.object({
+const startClockSchema = z.object({
   status: z.enum(clockStatuses),
   startsAt: instantSchema.nullable().describe('When a clock that is ready starts automatically.'),
   eventStartsAt: instantSchema.nullable().describe('The start that it times, from which late entry counts.'),
@@ -14,7 +14,7 @@ export const startClockSchema = z.object({
 export type StartClock = z.infer<typeof startClockSchema>;
 
 /** The state of one start besides its time. */
-export const startStateSchema = z.object({
+const startStateSchema = z.object({
   clock: startClockSchema.nullable().describe('Its public clock: the open one, else the last one.'),
   winners: z.array(z.string()).nullable().describe('The winner, as shown to everybody; null until then.'),
 });

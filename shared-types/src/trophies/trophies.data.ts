@@ -9,7 +9,7 @@ export const trophyTiers = ['bronze', 'silver', 'gold', 'diamond'] as const;
 export type TrophyTier = (typeof trophyTiers)[number];
 
 /** The metrics of trophies; each is one function in trophy.rules.ts. */
-export const trophyMetrics = [
+const trophyMetrics = [
   'nights',
   'wins',
   'final-tables',
@@ -29,7 +29,7 @@ export type TrophyMetric = (typeof trophyMetrics)[number];
 /** The scopes: counted over the whole league, or separately in each venue or region. */
 export const trophyScopes = ['overall', 'region', 'venue'] as const;
 /** The periods: counted over all nights, or separately in each period. */
-export const trophyPeriods = ['all-time', 'season', 'week'] as const;
+const trophyPeriods = ['all-time', 'season', 'week'] as const;
 
 type Words = { en: string; es: string };
 export type Trophy = {

@@ -72,7 +72,7 @@ describe('the trophy case', () => {
     );
   });
 
-  test('loses a trophy when the only night that won it is taken back', () => {
+  test('loses a trophy when the only night that won it is withdrawn', () => {
     const nights = [night(0), night(1, { place: 1 }), night(2)];
 
     expect(held(nights)).toContain('first-win');

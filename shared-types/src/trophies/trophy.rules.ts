@@ -28,10 +28,10 @@ export type SeasonTitle = {
 };
 
 /** A trophy won: the day, and the night that won it (null for a season title). */
-export type Won = { id: string; wonOn: string; resultId: string | null };
+type Won = { id: string; wonOn: string; resultId: string | null };
 
 /** The number of a week from Monday to Sunday, counted from the week of 1 January 1970. */
-export const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
+const weekOf = (date: string): number => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7);
 
 const isFinalTable = ({ place, entrants }: TrophyNight) =>
   place <= finalTableSeats && entrants > finalTableSeats;

@@ -5,7 +5,7 @@ import { trophyScopes } from './trophies.data.ts';
 import { streakKinds } from './trophy.rules.ts';
 
 /** One trophy of a case. */
-export const trophyStandSchema = z.object({
+const trophyStandSchema = z.object({
   id: z.string().describe('The id of a trophy of the catalogue.'),
   /** League date; null until it is won. */
   wonOn: z.string().nullable(),
@@ -20,7 +20,7 @@ export const trophyStandSchema = z.object({
 });
 
 /** A rank of a closed season. */
-export const seasonTitleSchema = z.object({
+const seasonTitleSchema = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
   scope: z.enum(trophyScopes),
   region: z.object({ id: z.number().int(), name: z.string() }).nullable(),

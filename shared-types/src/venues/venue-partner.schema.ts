@@ -7,12 +7,12 @@ import { currencies, invoiceLocales } from '../money/money-form.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The token of a partner's link: the venue, the number of the link, and the signature of both. */
-export const partnerTokenSchema = z
+const partnerTokenSchema = z
   .string(reason('link.not-complete'))
   .regex(/^[0-9a-f]{24}-\d{1,9}-[\w-]{43}$/, reason('link.not-complete'));
 
 /** The access to a venue's page: the venue's link, or a sign-in as its manager. */
-export const partnerPassFields = {
+const partnerPassFields = {
   token: partnerTokenSchema.optional().describe('From the venue’s link.'),
   venueId: idSchema.optional().describe('Without a link: the venue that the caller manages.'),
 };
@@ -34,7 +34,7 @@ export const disputeVerdicts = ['upheld', 'declined'] as const;
 export type DisputeVerdict = (typeof disputeVerdicts)[number];
 
 /** An objection with its outcome. */
-export const disputeSchema = z.object({
+const disputeSchema = z.object({
   id: z.string(),
   text: z.string(),
   sentAt: z.string(),
@@ -106,7 +106,7 @@ export const partnerPageSchema = z.object({
 export type PartnerPage = z.infer<typeof partnerPageSchema>;
 
 /** A line of an invoice with the nights that it charges, and the objection to it. */
-export const partnerLineSchema = invoiceLineSchema.extend({ dispute: disputeSchema.nullable() });
+const partnerLineSchema = invoiceLineSchema.extend({ dispute: disputeSchema.nullable() });
 export type PartnerLine = z.infer<typeof partnerLineSchema>;
 
 /** An invoice of the venue with its lines. */

@@ -8,10 +8,10 @@ import { tagRefSchema } from '../event-tags/event-tag.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { linkSchema, pictureSchema } from '../site-content/site-content.schema.ts';
 
-export const venueStatuses = ['active', 'inactive'] as const;
+const venueStatuses = ['active', 'inactive'] as const;
 
 /** Opening hours of a venue by weekday; it is closed on weekdays that are not listed. */
-export const openingHoursSchema = z.object({
+const openingHoursSchema = z.object({
   weekday: z.int().min(0, '0 is Sunday.').max(6, '6 is Saturday.').describe('0 = Sunday.'),
   opensAt: timeSchema.describe('League wall-clock time, HH:mm.'),
   closesAt: timeSchema.describe('HH:mm; earlier than `opensAt`: after midnight.'),
@@ -19,7 +19,7 @@ export const openingHoursSchema = z.object({
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** A picture of a venue with its alternative text. */
-export const venuePictureSchema = z.object({
+const venuePictureSchema = z.object({
   url: pictureSchema,
   alt: z
     .string(reason('venue.picture-words-missing'))
@@ -30,7 +30,7 @@ export const venuePictureSchema = z.object({
 export type VenuePicture = z.infer<typeof venuePictureSchema>;
 
 /** The position of a venue in degrees, from its map link. */
-export const coordinatesSchema = z.object({
+const coordinatesSchema = z.object({
   latitude: z.number().min(-90, reason('venue.latitude-range')).max(90, reason('venue.latitude-range')),
   longitude: z.number().min(-180, reason('venue.longitude-range')).max(180, reason('venue.longitude-range')),
 });
@@ -53,7 +53,7 @@ export const venueSummarySchema = z.object({
 export type VenueSummary = z.infer<typeof venueSummarySchema>;
 
 /** A weekly event on the page of its venue. */
-export const venueWeeklyEventSchema = z.object({
+const venueWeeklyEventSchema = z.object({
   id: z.string().describe('`calendar-<eventId>`, as on cards.'),
   name: z.string(),
   weekday: z.int().describe('0 = Sunday.'),
@@ -72,7 +72,7 @@ export const venueWeeklyEventSchema = z.object({
 export type VenueWeeklyEvent = z.infer<typeof venueWeeklyEventSchema>;
 
 /** A played night with its first places; players who went out in the same hand share one. */
-export const venueResultSchema = z.object({
+const venueResultSchema = z.object({
   id: z.string(),
   name: z.string(),
   date: z.string(),
@@ -129,7 +129,7 @@ export const mapVenueSchema = z.object({
 export type MapVenue = z.infer<typeof mapVenueSchema>;
 
 /** The office's contact person at a venue. */
-export const venueContactSchema = z.object({
+const venueContactSchema = z.object({
   name: required(80),
   role: text(60).default(''),
   phone: optionalPhoneField,
@@ -145,7 +145,7 @@ export const billingContactSchema = venueContactSchema.omit({ role: true }).exte
 export type BillingContact = z.infer<typeof billingContactSchema>;
 
 /** Data of a venue that only the office knows, and its position. In a change, omitted fields stay. */
-export const venueOfficeFields = {
+const venueOfficeFields = {
   coordinates: coordinatesSchema.nullable().optional(),
   contacts: z
     .array(venueContactSchema)

@@ -15,7 +15,7 @@ import {
 type Db = mongo.Db;
 
 /** A collection after a restore: the number of documents in the backup, and in the database. */
-export type RestoredCollection = { name: string; expected: number; found: number };
+type RestoredCollection = { name: string; expected: number; found: number };
 /** The result of a restore. */
 export type RestoreReport = { header: BackupHeader; collections: RestoredCollection[]; indexes: number };
 

@@ -38,14 +38,14 @@ const pieceBytes = 256 * 1024;
 
 const databaseOf = ({ db }: Pick<BackupSource, 'db'>): Db => {
   if (!db.db) throw new Error('The database is not connected.');
-  return db.db as unknown as Db;
+  return db.db;
 };
 
 /**
  * Returns every collection with its indexes, by name, without views and the server's own collections.
  * @throws Error while a restore is between the old league and the new one
  */
-export const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
+const readCollections = async (db: Db, without: readonly string[]): Promise<BackupCollection[]> => {
   const infos = await db.listCollections({ type: 'collection' }).toArray();
   if (await db.collection<{ _id: string }>(switchCollection).findOne({ _id: 'switch' }))
     throw new Error('A restore is not finished. Start the server: it finishes the restore.');
@@ -71,7 +71,7 @@ export const readCollections = async (db: Db, without: readonly string[]): Promi
 /** Opens a session in which every read sees the same moment; also returns how to end it. */
 const openView = (source: BackupSource, consistency: Consistency) => {
   if (consistency === 'none') return { session: undefined, close: async () => undefined };
-  const client = source.db.getClient() as unknown as mongo.MongoClient;
+  const client = source.db.getClient();
   const session: Session = client.startSession(source.isEmbedded ? {} : { snapshot: true });
   if (source.isEmbedded) session.startTransaction({ readConcern: { level: 'snapshot' } });
   return {
@@ -95,7 +95,7 @@ async function* documentsOf(
     .find({}, { raw: true, batchSize, sort: { _id: 1 }, ...(session ? { session } : {}) });
   try {
     // With `raw` the driver returns the bytes of each document.
-    for await (const bytes of cursor as unknown as AsyncIterable<Uint8Array>)
+    for await (const bytes of cursor as AsyncIterable<Uint8Array>)
       yield rule ? frameOf('D', rule(documentOf({ kind: 'D', body: bytes }))) : frameBytes('D', bytes);
   } finally {
     await cursor.close();

@@ -1,7 +1,7 @@
 // Messages between the demo league's members and admins, and its announcements.
 
 /** One message, sent `hoursAgo` hours ago. */
-export type DemoMessage = { from: 'league' | 'member'; hoursAgo: number; text: string };
+type DemoMessage = { from: 'league' | 'member'; hoursAgo: number; text: string };
 
 /** A conversation; without a member's e-mail it is with the next ordinary member. */
 export type DemoThread = {

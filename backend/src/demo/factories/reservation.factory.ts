@@ -7,7 +7,7 @@ import { storedFields } from './sequence.ts';
 export const buildReservation = (overrides: Partial<ReservationDocument> = {}): ReservationDocument => ({
   ...storedFields(),
   playerId: new Types.ObjectId(),
-  cardId: new Types.ObjectId().toHexString(),
+  eventId: new Types.ObjectId().toHexString(),
   date: '2026-01-05',
   startTime: '19:00',
   cancelledAt: null,

@@ -39,10 +39,10 @@ const eventFields = ({ occurrence, startTime }: Start, venues: readonly VenueDoc
   venueName: venueOf(occurrence, venues)?.name ?? '',
   region: venueOf(occurrence, venues)?.region ?? null,
   hostName: occurrence.hostName,
-  tournamentId: occurrence.cardId,
+  tournamentId: occurrence.eventId,
   date: occurrence.date,
   startTime,
-  eventKey: `${occurrence.cardId}@${occurrence.date}#${startTime}`,
+  eventKey: `${occurrence.eventId}@${occurrence.date}#${startTime}`,
 });
 
 const createClockMaker = ({ members }: Input) => {

@@ -149,7 +149,7 @@ const generateOthers = ({ frame, venues }: Input): HostDocument[] => {
 
 type Request = Pick<
   Occurrence,
-  'cardId' | 'name' | 'date' | 'venueId' | 'startTimes' | 'hostName' | 'isSingle'
+  'eventId' | 'name' | 'date' | 'venueId' | 'startTimes' | 'hostName' | 'isSingle'
 >;
 
 const startMsOf = (frame: Frame, { date, startTimes }: Pick<Request, 'date' | 'startTimes'>): number =>
@@ -168,7 +168,7 @@ const requestedNights = ({
   const notified = days.map(({ story, event, exception: { date } }) => ({
     story,
     night: {
-      cardId: `calendar-${event._id.toHexString()}`,
+      eventId: `calendar-${event._id.toHexString()}`,
       name: event.name,
       date,
       venueId: event.venueId ?? null,
@@ -177,8 +177,8 @@ const requestedNights = ({
       isSingle: false,
     },
   }));
-  const isNotified = ({ cardId, date }: Request) =>
-    notified.some(({ night }) => night.cardId === cardId && night.date === date);
+  const isNotified = ({ eventId, date }: Request) =>
+    notified.some(({ night }) => night.eventId === eventId && night.date === date);
   const others = [0, 1, 2, 3]
     .flatMap((day) => occurrencesOn(addDays(frame.today, day)))
     .filter((night) => night.hostName !== '' && !isNotified(night))
@@ -216,7 +216,7 @@ const generateAnswers = (input: Input, settings: HostReminderSettingsDocument) =
     const index = confirmations.length;
     const isAnswered = story === 'declined' || random.chance(0.75);
     const shared = {
-      eventId: night.cardId,
+      eventId: night.eventId,
       date: night.date,
       name: night.name,
       venueName: venueName.get(String(night.venueId)) ?? '',
@@ -229,7 +229,7 @@ const generateAnswers = (input: Input, settings: HostReminderSettingsDocument) =
       buildHostConfirmation({
         ...shared,
         _id,
-        nightKey: night.isSingle ? night.cardId : `${night.cardId}@${night.date}`,
+        nightKey: night.isSingle ? night.eventId : `${night.eventId}@${night.date}`,
         terms: termsOf(night),
         status: statusOf(story, isAnswered),
         askedAt: requestedAt,

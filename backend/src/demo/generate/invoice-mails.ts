@@ -36,8 +36,8 @@ const mailOf = (
     at,
     byName: step === null ? invoice.finalisedBy : '',
     batchId: null,
-    takenBackBy: '',
-    takenBackAt: null,
+    recalledBy: '',
+    recalledAt: null,
     onceKey: step === null ? `demo:${id}` : `reminder:${id}:${step}`,
   };
 };

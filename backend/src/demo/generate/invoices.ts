@@ -81,7 +81,7 @@ const proofWith =
     date,
     startTime,
     entrants,
-    hostName: occurrencesOn(date).find(({ cardId }) => cardId === tournamentId)?.hostName ?? '',
+    hostName: occurrencesOn(date).find(({ eventId }) => eventId === tournamentId)?.hostName ?? '',
     startedAt: null,
     endedAt: null,
   });

@@ -106,13 +106,13 @@ const createNightPlayer = (input: Input, random: Random) => {
   let made = 0;
 
   return (occurrence: Occurrence, startTime: string, seasonId: SeasonDocument['_id']) => {
-    const { cardId, name, venueId, region, date, weight } = occurrence;
+    const { eventId, name, venueId, region, date, weight } = occurrence;
     const startMs = instantMs(frame, date, startTime);
     const isFinal = occurrence.isSingle && name === 'Monthly Final';
     const minutes = isFinal ? random.int(230, 290) : random.int(shortestMinutes, 225);
     const postedAt = new Date(startMs + minutes * minuteMs);
     if (postedAt.getTime() > frame.nowMs || !venueId) return null;
-    const day = { date, startMs, eventKey: cardId };
+    const day = { date, startMs, eventKey: eventId };
     const present = isFinal
       ? attendance.forFinal(day)
       : attendance.forNight(venueIndex.get(venueId.toHexString()) ?? 0, day);
@@ -123,7 +123,7 @@ const createNightPlayer = (input: Input, random: Random) => {
     made += 1;
     return buildResult({
       _id: demoId('result', made, postedAt.getTime()),
-      tournamentId: cardId,
+      tournamentId: eventId,
       name,
       venueId,
       region,

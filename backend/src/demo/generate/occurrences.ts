@@ -11,7 +11,7 @@ import type { TournamentDocument } from '#features/schedule/tournaments/core/tou
 /** An event on one day. */
 export type Occurrence = {
   /** The id of its card. */
-  cardId: string;
+  eventId: string;
   name: string;
   venueId: Types.ObjectId | null;
   region: number;
@@ -42,7 +42,7 @@ export const createDayReader = ({ events, exceptions, tournaments }: Calendar) =
     if (date < event.startsOn || (event.endsOn && date > event.endsOn) || change?.isCancelled) return [];
     return [
       {
-        cardId: `calendar-${event._id.toHexString()}`,
+        eventId: `calendar-${event._id.toHexString()}`,
         name: event.name,
         venueId: event.venueId ?? null,
         region: event.region,
@@ -60,7 +60,7 @@ export const createDayReader = ({ events, exceptions, tournaments }: Calendar) =
     ...(byDate.get(date) ?? []).map((tournament) => ({
       ...tournament,
       weight: 'normal' as const,
-      cardId: tournament._id.toHexString(),
+      eventId: tournament._id.toHexString(),
       venueId: tournament.venueId ?? null,
       isSingle: true,
     })),

@@ -27,7 +27,7 @@ export const generateReservations = (
     return buildReservation({
       _id: demoId('reservation', index, at.getTime()),
       playerId: player._id,
-      cardId: tournamentId,
+      eventId: tournamentId,
       date,
       startTime,
       createdAt: at,

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { CacheSize } from '#cache/loading-cache.ts';
 
 /** The address with its query, the initial JSON with the answers for the page, and a callback for each rendering. */
-export type RenderInput = {
+type RenderInput = {
   address: string;
   language: 'en' | 'es';
   initialData: string;

@@ -6,6 +6,7 @@ import {
   leagueDate,
   maxExportRows,
 } from '@ahl/shared-types/common';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { FileStream } from '../file-stream.ts';
 import { sortOf } from '../list-query.ts';
 import type { Language } from '../pages/page-language.ts';
@@ -14,7 +15,20 @@ import type { CellValue } from './cell.ts';
 import { csvPieces } from './csv-file.ts';
 import { headerIn } from './header-labels.ts';
 import { type RowSource, readerOf } from './row-source.ts';
-import { xlsxPieces } from './xlsx-file.ts';
+
+/**
+ * Yields the pieces of an XLSX file; its first row, the headers, stays in view. Cells are typed, so that a text is never
+ * read as a formula.
+ */
+const xlsxPieces = (
+  headers: readonly string[],
+  rows: AsyncIterable<CellValue[]>,
+): AsyncIterable<Uint8Array> =>
+  writeXlsxStream(rows, {
+    name: 'Rows',
+    columns: headers.map((header) => ({ header })),
+    freezePane: { rows: 1 },
+  });
 
 /** A column of a file, with its header in English. */
 export type ExportColumn<Item> = { header: string; value: (item: Item) => CellValue };

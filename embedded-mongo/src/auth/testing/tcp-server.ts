@@ -10,7 +10,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../../index.ts';
 export const USER = { username: 'league, office=1', password: 'a password: \u2168/é@' };
 
 /** A user name with its password. */
-export type Credentials = { readonly username: string; readonly password: string };
+type Credentials = { readonly username: string; readonly password: string };
 
 /** The server and clients that a test uses. */
 export type TcpServer = {

@@ -101,7 +101,7 @@ const simple = fc.oneof(
 );
 
 /** A shape in GeoJSON. */
-export const shape: fc.Arbitrary<Document> = fc.oneof(
+const shape: fc.Arbitrary<Document> = fc.oneof(
   { weight: 8, arbitrary: simple },
   {
     weight: 1,

@@ -20,7 +20,7 @@ export type StoreTarget = {
 };
 
 /** Settings of a pipeline for all of its stages. */
-export type Surroundings = {
+type Surroundings = {
   readonly variables?: Doc | undefined;
   readonly collation?: Collation | undefined;
 };

@@ -84,7 +84,7 @@ export function untilNull(apply: (values: unknown[], name: string, scope: Scope)
 }
 
 /** Returns the values of expressions for a document. */
-export function valuesOf(parts: readonly Expression[], root: Doc): unknown[] {
+function valuesOf(parts: readonly Expression[], root: Doc): unknown[] {
   const values: unknown[] = [];
   for (const part of parts) values.push(part(root));
   return values;

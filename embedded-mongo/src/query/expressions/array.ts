@@ -227,7 +227,7 @@ function zip(inputs: unknown[], defaults: unknown[], isLongest: boolean): unknow
 }
 
 /** Returns the number of elements from `n`. @throws MongoError 5787902, 5787903, 5787908 */
-export function countOf(value: unknown): number {
+function countOf(value: unknown): number {
   if (!isNumeric(value))
     throw new MongoError(5787902, `Value for 'n' must be of integral type, but found ${String(value)}`);
   const n = coerceToLong(value);

@@ -3,7 +3,7 @@ import type { Collation } from '../../values/collation.ts';
 import type { Doc } from '../../values/kinds.ts';
 
 /** The input of a modifier: the document to change, and a path without `$`. */
-export type OperatorInput = {
+type OperatorInput = {
   readonly doc: Doc;
   readonly parts: readonly string[];
   readonly isInsert: boolean;

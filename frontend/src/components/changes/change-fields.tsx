@@ -1,10 +1,25 @@
 // The changed fields of a record, in readable form.
-import type { Change, ChangedField } from '@ahl/shared-types/changes';
+import type { Change, ChangedField, ChangedItem } from '@ahl/shared-types/changes';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { shownFields, useFieldLabel, useFieldValue } from './change-labels.ts';
-import { useItemText } from './changed-items.ts';
+
+/** Returns a function that says what became of an item: `Added: Ann Lee (Place: 3)`. */
+const useItemText = (): ((field: string, item: ChangedItem) => string) => {
+  const { t } = useLingui();
+  const labelOf = useFieldLabel();
+  const textOf = useFieldValue();
+  return (field, { kind, label, value, changes = [] }) => {
+    const name = typeof label === 'number' ? t`No. ${label}` : textOf(field, label);
+    const parts = changes.map(
+      (each) => `${labelOf(each.name)} ${textOf(each.name, each.from)} → ${textOf(each.name, each.to)}`,
+    );
+    if (kind === 'changed') return `${name}: ${parts.join(', ')}`;
+    const thing = value === undefined ? name : `${name} (${textOf(field, value)})`;
+    return kind === 'added' ? t`added ${thing}` : t`removed ${thing}`;
+  };
+};
 
 type Fields = Pick<Change, 'entity' | 'fields' | 'kind'>;
 const maxInLine = 60;

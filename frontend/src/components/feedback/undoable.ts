@@ -15,6 +15,6 @@ export const offerUndo = (title: string, undo: () => unknown, hint?: string, des
   });
 
 /** Reverts a decision and shows a toast; also shows a failure in a toast instead of throwing it. */
-export const takeBack = async (act: () => Promise<unknown>, title: string): Promise<void> => {
+export const runUndo = async (act: () => Promise<unknown>, title: string): Promise<void> => {
   if (await attempt(act, t`Not undone`)) toast({ title });
 };

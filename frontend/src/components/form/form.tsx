@@ -1,11 +1,36 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { cn } from '@/lib/cn.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { FieldNamesContext } from './form-context.ts';
-import { RestoredNotice } from './restored-notice.tsx';
+import { messagesOf } from './form-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import { useStoredValues } from './use-kept-values.ts';
+
+/** Renders that a form shows what was typed in it before the page went, with a way to discard it. */
+const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Card role="status" className="mb-3.5 flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+    <p>
+      <Trans>What you had typed here is filled in again. It is not saved yet.</Trans>
+    </p>
+    <Button onClick={onDiscard}>
+      <Trans>Discard</Trans>
+    </Button>
+  </Card>
+);
+
+/** Announces to screen readers, after a refused submit, how many fields have errors. The first one gets the focus. */
+const ErrorSummary = () => {
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const count = submitCount > 0 && !isSubmitting ? messagesOf(errors).length : 0;
+  return (
+    <p role="alert" className="sr-only">
+      {count > 0 && <Plural value={count} one="# field needs attention." other="# fields need attention." />}
+    </p>
+  );
+};
 
 /** After a submit, focuses the first invalid field, or restores the focus from before the fields were disabled. */
 const useFocusAfterSubmit = (

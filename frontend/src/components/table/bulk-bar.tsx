@@ -14,7 +14,7 @@ import type { BulkAction, BulkRows, LoadPreview } from './table-types.ts';
 import type { Selection } from './use-selection.ts';
 
 /** How long an outcome can be undone from its toast, in milliseconds. */
-const undoTimeoutMs = 15_000;
+const undoMs = 15_000;
 
 const BulkQuestionDialog = lazy(() =>
   import('./bulk-dialogs.tsx').then((file) => ({ default: file.BulkQuestionDialog })),
@@ -63,9 +63,9 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     if (result.failed.length > 0) return setOutcome({ outcome: result, action });
     const title =
       action.doneText?.(result.done) ?? plural(result.done, { one: '# row done', other: '# rows done' });
-    if (!action.takeBack) return offerBatchUndo(title, result.batchId);
-    const { label, act: undo } = action.takeBack;
-    toast({ title, durationMs: undoTimeoutMs, action: { label, onAct: () => void undo(result.batchId) } });
+    if (!action.undo) return offerBatchUndo(title, result.batchId);
+    const { label, act: undo } = action.undo;
+    toast({ title, durationMs: undoMs, action: { label, onAct: () => void undo(result.batchId) } });
   };
   const act = async (action: BulkAction) => {
     setOpenAction(null);
@@ -189,7 +189,7 @@ export const BulkBar = (props: BulkBarProps) => {
           <BulkOutcomeDialog
             outcome={bulk.outcome.outcome}
             doneText={bulk.outcome.action.doneText}
-            takeBack={bulk.outcome.action.takeBack}
+            undo={bulk.outcome.action.undo}
             onClose={() => bulk.setOutcome(null)}
           />
         )}

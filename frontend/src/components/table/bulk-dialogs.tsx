@@ -55,19 +55,19 @@ export const BulkQuestionDialog = ({
 export const BulkOutcomeDialog = ({
   outcome,
   doneText,
-  takeBack,
+  undo,
   onClose,
 }: {
   outcome: BulkOutcome;
   doneText: BulkAction['doneText'];
-  takeBack?: BulkAction['takeBack'];
+  undo?: BulkAction['undo'];
   onClose: () => void;
 }) => {
   const { t } = useLingui();
   const { done, failed, batchId } = outcome;
-  const undo = async () => {
+  const onUndo = async () => {
     onClose();
-    await (takeBack ? takeBack.act(batchId) : undoBatch(batchId));
+    await (undo ? undo.act(batchId) : undoBatch(batchId));
   };
   const doneWords = doneText?.(done) ?? plural(done, { one: '# row done', other: '# rows done' });
   return (
@@ -80,8 +80,8 @@ export const BulkOutcomeDialog = ({
       footer={
         <>
           {done > 0 && (
-            <Button icon={<RotateCcw />} onClick={() => void undo()}>
-              {takeBack ? takeBack.label : <Trans>Undo the others</Trans>}
+            <Button icon={<RotateCcw />} onClick={() => void onUndo()}>
+              {undo ? undo.label : <Trans>Undo the others</Trans>}
             </Button>
           )}
           <Button variant="primary" onClick={onClose}>

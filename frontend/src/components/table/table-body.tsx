@@ -1,15 +1,26 @@
-import { SkeletonList } from '../feedback/skeleton.tsx';
+import { SkeletonBlock, SkeletonList } from '../feedback/skeleton.tsx';
 import { Card } from '../ui/card.tsx';
 import { List } from '../ui/list.tsx';
 import type { RowModel } from './row-parts.tsx';
 import { TableCard } from './table-card.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { TableSkeletonRows } from './table-skeleton.tsx';
 import type { Column } from './table-types.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
+
+/** Renders the rows of a table while they load: the same number of columns, at the height of the final rows. */
+const TableSkeletonRows = ({ rows, columns }: { rows: number; columns: number }) =>
+  Array.from({ length: rows }, (_unused, row) => row).map((row) => (
+    <tr key={row} className="h-13 border-t border-line">
+      {Array.from({ length: columns }, (_unused, column) => column).map((column) => (
+        <td key={column} className="px-3.5 first:pl-4">
+          <SkeletonBlock className={column === 0 ? 'h-4 w-3/4' : 'h-4 w-1/2'} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 /** The props of the table and of the cards. */
 type BodyProps<T> = {

@@ -63,7 +63,7 @@ export type BulkAction = {
   /** The message when it is done: `12 tags are retired`. */
   doneText?: (count: number) => string;
   /** How an outcome is reverted, if not by undoing recorded changes. */
-  takeBack?: { label: string; act: (batchId: string) => unknown };
+  undo?: { label: string; act: (batchId: string) => unknown };
 };
 
 /** Counts the rows that match the current search and filters, before an action on all of them. */

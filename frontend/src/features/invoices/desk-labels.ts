@@ -41,7 +41,7 @@ export const fateLabels: Record<InvoiceMailFate, MessageDescriptor> = {
   kept: msg`Not sent: there is no mail server`,
   failed: msg`Failed`,
   bounced: msg`Bounced: no such address`,
-  'taken-back': msg`Taken back`,
+  recalled: msg`Recalled`,
   dropped: msg`Not sent`,
   delivered: msg`Delivered`,
 };
@@ -53,7 +53,7 @@ export const fateTones: Record<InvoiceMailFate, ChipTone> = {
   kept: 'closed',
   failed: 'red',
   bounced: 'red',
-  'taken-back': 'closed',
+  recalled: 'closed',
   dropped: 'red',
   delivered: 'felt',
 };

@@ -48,7 +48,7 @@ export const billingTones: Readonly<Record<BillingState, ChipTone>> = {
 export const leftOutLabels: Readonly<Record<LeftOutReason, MessageDescriptor>> = {
   'no-result': msg`no result`,
   cancelled: msg`cancelled`,
-  'taken-back': msg`result withdrawn`,
+  withdrawn: msg`result withdrawn`,
   'no-plan': msg`no fee plan`,
 };
 

@@ -3,7 +3,7 @@ import type { PointsClaim } from '@ahl/shared-types/points-claims';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
+import { offerUndo, runUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -12,7 +12,7 @@ const nameOf = ({ player }: PointsClaim) => `${player.firstName} ${player.lastNa
 
 /** Reverts a decision and shows a toast. */
 export const undo = async (client: QueryClient, id: string): Promise<void> => {
-  await takeBack(
+  await runUndo(
     () => call('POST /api/points-claims/:id/undo', { params: { id } }),
     t`The claim is open again`,
   );

@@ -2,7 +2,7 @@ import type { Submission } from '@ahl/shared-types/submissions';
 import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { offerUndo, takeBack } from '@/components/feedback/undoable.ts';
+import { offerUndo, runUndo } from '@/components/feedback/undoable.ts';
 import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
@@ -10,7 +10,7 @@ const refresh = (client: QueryClient) => invalidate(client, 'GET /api/submission
 
 /** Puts a decided submission back on the list, and shows a toast. */
 export const restore = async (client: QueryClient, id: string): Promise<void> => {
-  await takeBack(
+  await runUndo(
     () => call('POST /api/submissions/:id/restore', { params: { id } }),
     t`The proposal is open again`,
   );

@@ -35,7 +35,7 @@ const startsOfCard = (card: TournamentCard, nowMs: number): TonightStart[] => {
     const time = formatTime(startTime);
     return {
       key: `${card.id} ${startTime}`,
-      cardId: card.id,
+      eventId: card.id,
       date: card.date,
       startTime,
       time,

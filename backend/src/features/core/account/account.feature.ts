@@ -1,7 +1,6 @@
 import { feature } from '#face/feature.ts';
-import { emailChangeRetention } from './account.retention.ts';
+import { accountTraces, emailChangeRetention } from './account.personal-data.ts';
 import { mountAccount } from './account.routes.ts';
-import { accountTraces } from './account.traces.ts';
 import { createAccountClosureJob } from './account-closure.job.ts';
 import { emailChangeModel } from './email-change.model.ts';
 

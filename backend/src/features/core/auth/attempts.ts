@@ -24,13 +24,13 @@ export type Attempt = {
 };
 
 /** Why an attempt is refused; `isFirst` is true once for each lock. */
-export type Refusal = { error: AppError; isFirst: boolean };
+type Refusal = { error: AppError; isFirst: boolean };
 
 export type Attempts = {
   /** Counts an attempt; returns why it is refused, or null. */
   count(attempt: Attempt): Promise<Refusal | null>;
   /** Takes an attempt back: the password was right, or could not be checked. */
-  takeBack(attempt: Attempt, wasRight: boolean): Promise<void>;
+  release(attempt: Attempt, wasRight: boolean): Promise<void>;
   /** Counts a password that a signed-in member enters again. @throws RATE_LIMITED */
   countAgain(session: string): Promise<void>;
   forgetAgain(session: string): Promise<void>;
@@ -107,7 +107,7 @@ export const createAttempts = (redis: RedisClientType | null): Attempts => {
       await unlocks.consume(email);
       await refusals.delete(email);
     },
-    takeBack: async (attempt, wasRight) => {
+    release: async (attempt, wasRight) => {
       const [place, ...wider] = await countedOf(attempt);
       await Promise.all([
         wasRight ? place.limiter.delete(place.key) : place.limiter.reward(place.key),

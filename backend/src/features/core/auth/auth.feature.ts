@@ -1,8 +1,6 @@
 import { feature, mountAll } from '#face/feature.ts';
-import { authExport } from './auth.export.ts';
-import { authRetention } from './auth.retention.ts';
+import { authExport, authRetention, authTraces } from './auth.personal-data.ts';
 import { mountAuth } from './auth.routes.ts';
-import { authTraces } from './auth.traces.ts';
 import { mountForgot } from './forgot.routes.ts';
 import { createIdleSessionJob } from './idle-session.job.ts';
 import { sessionUse } from './migrations/20261128-session-use.ts';

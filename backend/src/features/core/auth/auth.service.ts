@@ -63,7 +63,7 @@ const verify = async (deps: AuthDeps, attempt: Attempt, password: string, hash: 
   try {
     return await deps.passwords.verify(password, hash, line);
   } catch (error) {
-    await deps.attempts.takeBack(attempt, false);
+    await deps.attempts.release(attempt, false);
     throw error;
   }
 };
@@ -89,7 +89,7 @@ const findAccount = async (
     noteWrongSignIn(deps, account);
     throw wrongCredentials();
   }
-  await deps.attempts.takeBack(attempt, true);
+  await deps.attempts.release(attempt, true);
   return account;
 };
 

@@ -51,7 +51,7 @@ const endIdleOf = (
   });
 
 /** Ends every sign-in of staff that nobody has used for too long. Returns whether there was one. */
-export const endIdleSessions = async (deps: Omit<Deps, 'logger'>): Promise<boolean> => {
+const endIdleSessions = async (deps: Omit<Deps, 'logger'>): Promise<boolean> => {
   const { models, now } = deps;
   const idleSince = new Date(now() - (await readIdleLimitMs(models)));
   const staff = new Map((await findStaff(deps)).map((player) => [player._id.toHexString(), player]));

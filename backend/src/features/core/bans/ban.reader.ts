@@ -48,7 +48,7 @@ export const assertMayPlay = async (
 };
 
 /** A ban that possibly concerns somebody, and why. */
-export type LikelyBan = { ban: BanDocument; reasons: BanMatchReason[] };
+type LikelyBan = { ban: BanDocument; reasons: BanMatchReason[] };
 
 const readHolding = ({ models, now }: Deps, session?: ClientSession): Promise<BanDocument[]> =>
   models.Ban.find(isHolding(now()))

@@ -113,7 +113,7 @@ export const findOutranked = async (
 };
 
 /** Returns an account that the caller can ban. @throws NOT_FOUND, FORBIDDEN if the account's role is not lower */
-export const findBannable = async (deps: BanDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
+const findBannable = async (deps: BanDeps, id: string, actor: Actor): Promise<PlayerDocument> => {
   const player = await findOutranked(deps, id, actor);
   if (!player) throw new AppError('NOT_FOUND', 'member.not-found');
   return player;

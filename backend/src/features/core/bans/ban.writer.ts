@@ -10,7 +10,7 @@ import { claimAccount, setBanned } from '#features/core/players/derived-fields.w
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };
-type SettleDeps = AccountStore & Pick<Deps, 'now'>;
+type BanWriterDeps = AccountStore & Pick<Deps, 'now'>;
 type Publish = (event: DomainEvent) => void;
 
 /** Returns the place where a ban applies. */
@@ -33,7 +33,7 @@ export const holdsAlready = async (
 
 /** Updates an account from its bans: banned while a league ban is in effect, else not. */
 export const updateBannedAt = async (
-  deps: SettleDeps,
+  deps: BanWriterDeps,
   session: ClientSession,
   publish: Publish,
   playerId: string,

@@ -1,10 +1,8 @@
 import { feature } from '#face/feature.ts';
-import { banExport } from './ban.export.ts';
 import { createBanJob } from './ban.job.ts';
 import { banModel, banQuestionModel } from './ban.model.ts';
-import { banMove, banQuestionMove } from './ban.moves.ts';
+import { banExport, banMove, banQuestionMove, banTraces } from './ban.personal-data.ts';
 import { mountBans } from './ban.routes.ts';
-import { banTraces } from './ban.traces.ts';
 import { banNameKeys } from './migrations/20261128-ban-name-keys.ts';
 
 export const bans = feature({

@@ -1,10 +1,8 @@
 import { changeModel } from '#audit/change.model.ts';
 import { changeBatchModel } from '#audit/change-batch.model.ts';
 import { feature } from '#face/feature.ts';
-import { changeExport } from './change.export.ts';
-import { changeRetention } from './change.retention.ts';
+import { changeExport, changeRetention, changeTraces } from './change.personal-data.ts';
 import { mountChanges } from './change.routes.ts';
-import { changeTraces } from './change.traces.ts';
 import { changeBatches } from './migrations/20261128-change-batches.ts';
 
 export const changes = feature({

@@ -170,7 +170,10 @@ const writeStates = async (states: Iterable<State>, session: ClientSession): Pro
       return write ? [{ state, write }] : [];
     });
     if (writes.length === 0) continue;
-    await model.bulkWrite(writes.map(({ write }) => write) as never[], { session, ordered: true });
+    await model.bulkWrite(
+      writes.map(({ write }) => write),
+      { session, ordered: true },
+    );
     const ids = writes.map(({ state }) => (state.row ?? state.before)?._id);
     const rows = await model.collection
       .find({ _id: { $in: ids as Types.ObjectId[] } }, { session })

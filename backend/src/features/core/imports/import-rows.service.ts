@@ -27,7 +27,7 @@ import { editsOf, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './p
 import { createSlices } from './slices.ts';
 
 /** Returns every row of a block as shown to the user. */
-export const shownRows = (block: ImportBlockDocument, { mapping }: ImportDocument): ImportRow[] => {
+const shownRows = (block: ImportBlockDocument, { mapping }: ImportDocument): ImportRow[] => {
   const edits = editsOf(block);
   const raw = new Map(rawRowsOf(block).map((row) => [row[0], row]));
   return plannedRowsOf(block).flatMap((planned) => {

@@ -170,7 +170,7 @@ export const mapImport = async (
 };
 
 /** Ensures that an import can still be changed. @throws CONFLICT */
-export const assertOpen = ({ now }: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
+const assertOpen = ({ now }: Pick<ImportDeps, 'now'>, row: ImportDocument): void => {
   if (row.commit) throw new AppError('CONFLICT', 'import.already-committed', { name: row.commit.by.name });
   if (row.expiresAt.getTime() <= now()) throw new AppError('CONFLICT', 'import.expired');
   if (row.status === 'failed') throw new AppError('CONFLICT', 'import.not-ready');

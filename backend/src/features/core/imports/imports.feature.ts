@@ -1,7 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { createImportJob } from './import.job.ts';
 import { importBlockModel, importHeaderModel, importModel } from './import.model.ts';
-import { importRetention } from './import.retention.ts';
+import { importRetention } from './import.personal-data.ts';
 import { mountImports } from './import.routes.ts';
 
 export const imports = feature({

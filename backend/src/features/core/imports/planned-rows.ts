@@ -116,7 +116,7 @@ export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
 };
 
 /** Returns the number of rows of each outcome. */
-export const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
+const countRows = (rows: readonly PlannedRow[]): ImportCounts => {
   const counts: ImportCounts = { new: 0, changed: 0, same: 0, question: 0, refused: 0, skipped: 0 };
   for (const row of rows) counts[outcomeOf(row)] += 1;
   return counts;

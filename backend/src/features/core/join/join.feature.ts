@@ -1,9 +1,6 @@
 import { feature } from '#face/feature.ts';
-import { joinExport } from './join.export.ts';
-import { joinMove } from './join.moves.ts';
-import { joinRetention } from './join.retention.ts';
+import { joinExport, joinMove, joinRetention, joinTraces } from './join.personal-data.ts';
 import { mountJoin } from './join.routes.ts';
-import { joinTraces } from './join.traces.ts';
 import { joinRequestModel } from './join-request.model.ts';
 
 export const join = feature({

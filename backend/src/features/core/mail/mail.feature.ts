@@ -1,11 +1,9 @@
 import { feature } from '#face/feature.ts';
 import { mailsFailed } from './failed-mails.ts';
-import { mailExport } from './mail.export.ts';
 import { createMailJob } from './mail.job.ts';
 import { mailModel } from './mail.model.ts';
-import { mailRetention } from './mail.retention.ts';
+import { mailExport, mailRetention, mailTraces } from './mail.personal-data.ts';
 import { mountMail } from './mail.routes.ts';
-import { mailTraces } from './mail.traces.ts';
 
 export const mail = feature({
   models: [mailModel],

@@ -5,12 +5,40 @@ import { markThread } from './message.marks.ts';
 import { callerOf, findReceivers, listLeagueMessages, listMessages, readThread } from './message.read.ts';
 import { beginThread, type MessageDeps, reply } from './message.write.ts';
 import { countUnread, hasAdminMessages } from './message-box.ts';
-import { mountNotifications, type NotificationDeps } from './notification.routes.ts';
+import {
+  type NotificationDeps,
+  readNotifications,
+  readUnsubscribe,
+  setMailsOfLink,
+  subscribePush,
+  unsubscribePush,
+  writeNotifications,
+} from './notification.service.ts';
+
+type NotificationRouteDeps = NotificationDeps & { vapidPublicKey: string };
+
+/** Mounts the routes of preferences, push subscriptions and unsubscribe links. */
+const mountNotifications = (api: ApiRouter, deps: NotificationRouteDeps): void => {
+  mount(api, contract.readNotifications, ({ actor }) => readNotifications(deps, callerOf(actor).accountId));
+  mount(api, contract.writeNotifications, ({ input, actor }) =>
+    writeNotifications(deps, callerOf(actor).accountId, input),
+  );
+  mount(api, contract.readPushKey, () => ({ publicKey: deps.vapidPublicKey }));
+  mount(api, contract.subscribePush, ({ input, actor }) =>
+    subscribePush(deps, callerOf(actor).accountId, input),
+  );
+  mount(api, contract.unsubscribePush, ({ input, actor }) =>
+    unsubscribePush(deps, callerOf(actor).accountId, input.endpoint),
+  );
+  mount(api, contract.readUnsubscribe, ({ input }) => readUnsubscribe(deps, input.token));
+  mount(api, contract.unsubscribe, ({ input }) => setMailsOfLink(deps, input.token, false));
+  mount(api, contract.resubscribe, ({ input }) => setMailsOfLink(deps, input.token, true));
+};
 
 /**
  * Mounts the routes of messages, announcements and their notifications outside the site; plain paths come before `:id`.
  */
-export const mountMessages = (api: ApiRouter, deps: MessageDeps & NotificationDeps): void => {
+export const mountMessages = (api: ApiRouter, deps: MessageDeps & NotificationRouteDeps): void => {
   mount(api, contract.countUnread, async ({ actor }) => ({
     count: await countUnread(deps, callerOf(actor).accountId),
   }));

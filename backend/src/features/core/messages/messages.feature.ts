@@ -1,13 +1,15 @@
 import { feature } from '#face/feature.ts';
-import { messageExport } from './message.export.ts';
 import { messageBoxModel, messageNoticeModel, messageThreadModel } from './message.model.ts';
-import { conversationMove } from './message.moves.ts';
+import {
+  conversationMove,
+  messageExport,
+  messageTraces,
+  pushSubscriptionMove,
+} from './message.personal-data.ts';
 import { mountMessages } from './message.routes.ts';
-import { messageTraces } from './message.traces.ts';
 import { createNoticeJob } from './notice.job.ts';
 import { createPushJob } from './push.job.ts';
 import { pushModel, pushSubscriptionModel } from './push.model.ts';
-import { pushSubscriptionMove } from './push.moves.ts';
 
 export const messages = feature({
   models: [messageThreadModel, messageBoxModel, messageNoticeModel, pushSubscriptionModel, pushModel],

@@ -22,7 +22,7 @@ export type AccountActor = Pick<Actor, 'viewer' | 'accountId'> | 'owner' | 'syst
 export type AccountStore = { models: Models; masterAdminEmail: string };
 
 /** The fields of an account that determine its role. */
-export const roleSourceFields = 'email isAdmin isHost role adminPermissions';
+const roleSourceFields = 'email isAdmin isHost role adminPermissions';
 
 /** Whether somebody may write to an account. */
 export const mayWriteAccount = (

@@ -21,7 +21,7 @@ export const createRoleOf =
     roleHeld(account, masterAdminEmail);
 
 /** Returns the places at which an account has its role, in order. */
-export const placesOf = ({ regions, venueIds }: Pick<AccountRow, 'regions' | 'venueIds'>) => ({
+const placesOf = ({ regions, venueIds }: Pick<AccountRow, 'regions' | 'venueIds'>) => ({
   regions: [...(regions ?? [])].sort((a, b) => a - b),
   venueIds: (venueIds ?? []).map(String).sort(),
 });

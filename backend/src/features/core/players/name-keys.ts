@@ -75,7 +75,8 @@ export const keepNameKeys = (schema: Schema): void => {
       withKeys((this.getUpdate() ?? {}) as Update);
     });
   schema.pre('save', function keepKeys() {
-    this.set(nameKeysOf(this as unknown as Parameters<typeof nameKeysOf>[0]));
+    for (const [key, { from, keyOf }] of entries)
+      if (this.isSelected(from)) this.set(key, keyOf(String(this.get(from) ?? '')));
   });
   schema.pre('bulkWrite', function keepKeys(operations) {
     for (const { updateOne, updateMany } of operations as BulkPart[]) {

@@ -1,7 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { memberNameKeys } from './migrations/20261128-member-name-keys.ts';
 import { playerModel } from './player.model.ts';
-import { closedAccountRetention } from './player.retention.ts';
+import { closedAccountRetention } from './player.personal-data.ts';
 import { mountPlayers } from './player.routes.ts';
 
 export const players = feature({

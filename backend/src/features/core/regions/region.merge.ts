@@ -15,14 +15,14 @@ import { assertOtherOpen, findRegion, type RegionDeps } from './region.service.t
 /** What to move where: everything in `from`, or the rows of `ids` that are still in it. */
 export type RegionMoveOrder = { from: number; into: number; ids?: readonly Types.ObjectId[] };
 /** Moves a feature's rows from one region to another, and returns the ids of the moved rows. */
-export type MoveOfRegion = (
+type MoveOfRegion = (
   models: Models,
   session: ClientSession,
   order: RegionMoveOrder,
 ) => Promise<Types.ObjectId[]>;
 
 /** The moves of higher-level features that store data by region. */
-export type RegionMovers = {
+type RegionMovers = {
   venues: MoveOfRegion;
   events: MoveOfRegion;
   tournaments: MoveOfRegion;

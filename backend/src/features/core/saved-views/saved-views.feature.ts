@@ -1,8 +1,7 @@
 import { feature } from '#face/feature.ts';
-import { savedViewExport } from './saved-view.export.ts';
 import { savedViewModel } from './saved-view.model.ts';
+import { savedViewExport, savedViewTraces } from './saved-view.personal-data.ts';
 import { mountSavedViews } from './saved-view.routes.ts';
-import { savedViewTraces } from './saved-view.traces.ts';
 
 export const savedViews = feature({
   models: [savedViewModel],

@@ -1,5 +1,6 @@
 import * as contract from '@ahl/shared-types/site-content';
-import { type ApiRouter, type HandlerContext, mount } from '#http/mount.ts';
+import type { HandlerContext } from '#http/handler.ts';
+import { type ApiRouter, mount } from '#http/mount.ts';
 import { readInForce, readThoughtInForce, type ThoughtDeps } from './content-plan.reader.ts';
 import {
   type ContentPlanDeps,

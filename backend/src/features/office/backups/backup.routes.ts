@@ -1,13 +1,8 @@
 import * as contract from '@ahl/shared-types/backups';
 import { type ApiRouter, mount } from '#http/mount.ts';
-import {
-  type BackupDeps,
-  type Backups,
-  downloadBackup,
-  listBackups,
-  readBackupSettings,
-  updateBackupSettings,
-} from './backup.service.ts';
+import { downloadBackup, listBackups } from './backup.reader.ts';
+import type { BackupDeps, Backups } from './backup.service.ts';
+import { readBackupSettings, updateBackupSettings } from './backup-settings.service.ts';
 
 /** Mounts the routes of the league's backups, for super admins. */
 export const mountBackups = (

@@ -1,21 +1,7 @@
-// Owns the backups of the league: makes, tries, prunes and serves them. All replicas together work on one at a time: a
-// lease names the one at work, and a backup whose process died is marked as failed.
-import { createReadStream } from 'node:fs';
-import { access, readdir, rm } from 'node:fs/promises';
-import path from 'node:path';
-import {
-  type Backup,
-  type BackupSettings,
-  type BackupSettingsUpdate,
-  backupFileName,
-  backupSettingsSchema,
-  defaultBackupSettings,
-  dueBackupDate,
-  type listBackups as listContract,
-  type StoredBackupSettings,
-} from '@ahl/shared-types/backups';
-import { AppError, type EndpointInput } from '@ahl/shared-types/common';
-import type { Connection, mongo } from 'mongoose';
+import { readdir, rm } from 'node:fs/promises';
+import { type Backup, backupFileName, dueBackupDate } from '@ahl/shared-types/backups';
+import { AppError } from '@ahl/shared-types/common';
+import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '#config/config.ts';
 import { writeBackup } from '#db/backup/backup-file.ts';
@@ -25,14 +11,9 @@ import { hasEnded, thisProcess } from '#db/local-process.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { Outbox } from '#events/outbox.ts';
-import {
-  type ContentKind,
-  readVersioned,
-  writeVersioned,
-} from '#features/core/site-content/site-content.service.ts';
-import { FileStream } from '#http/file-stream.ts';
-import { findPage } from '#http/resource/find-page.ts';
 import { type BackupDocument, backupCollection } from './backup.model.ts';
+import { backupFolder, fileOf, findWhole, noSuchBackup, presentBackup } from './backup.reader.ts';
+import { readBackupSettings } from './backup-settings.service.ts';
 
 export type BackupDeps = {
   db: Connection;
@@ -46,108 +27,8 @@ export type BackupDeps = {
 
 const leaseMs = 15_000;
 const renewMs = 5_000;
-/** Time limit of a download: enough for a backup of some gigabytes over a slow line. */
-const downloadMs = 60 * 60_000;
-
-const settingsKind: ContentKind<BackupSettings> = {
-  key: 'backup-settings',
-  schema: backupSettingsSchema,
-  initial: defaultBackupSettings,
-};
-
-/** Returns the backup schedule and how many backups are kept. */
-export const readBackupSettings = (deps: Pick<BackupDeps, 'models'>): Promise<StoredBackupSettings> =>
-  readVersioned(deps, settingsKind);
-
-/** Updates the backup settings. @throws VERSION_CONFLICT */
-export const updateBackupSettings = (
-  deps: Pick<BackupDeps, 'models' | 'outbox'>,
-  { version, ...settings }: BackupSettingsUpdate,
-): Promise<StoredBackupSettings> => writeVersioned(deps, settingsKind, settings, version);
-
-/** Returns the folder of the backup files. */
-export const backupFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'backups');
-
-const fileOf = ({ config }: Pick<BackupDeps, 'config'>, { fileName }: Pick<BackupDocument, 'fileName'>) =>
-  path.join(backupFolder(config), fileName);
-
-const isHere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500);
-
-const noSuchBackup = () => new AppError('NOT_FOUND', 'backup.not-found');
-
-const presentBackup = async (deps: Pick<BackupDeps, 'config'>, row: BackupDocument): Promise<Backup> => ({
-  id: row._id.toHexString(),
-  fileName: row.fileName,
-  status: row.status,
-  trigger: row.trigger,
-  by: row.by,
-  startedAt: row.startedAt.toISOString(),
-  finishedAt: row.finishedAt?.toISOString() ?? null,
-  sizeBytes: row.sizeBytes,
-  sha256: row.sha256,
-  consistency: row.consistency ?? null,
-  collections: row.collections,
-  documents: row.documents,
-  isFileHere: await isHere(fileOf(deps, row)),
-  error: row.error,
-  trial: row.trial
-    ? {
-        status: row.trial.status,
-        startedAt: row.trial.startedAt.toISOString(),
-        finishedAt: row.trial.finishedAt?.toISOString() ?? null,
-        by: row.trial.by,
-        collections: row.trial.collections.map(({ name, expected, found }) => ({ name, expected, found })),
-        indexes: row.trial.indexes,
-        error: row.trial.error,
-      }
-    : null,
-});
-
-/** Returns a page of backups. */
-export const listBackups = (
-  deps: Pick<BackupDeps, 'models' | 'config'>,
-  { sort = '-startedAt', page, pageSize }: EndpointInput<typeof listContract>,
-) =>
-  findPage<BackupDocument, Backup>(deps.models.Backup, {
-    filter: {},
-    sort,
-    page,
-    pageSize,
-    present: (rows) => Promise.all(rows.map((row) => presentBackup(deps, row))),
-  });
-
-/** @throws NOT_FOUND, CONFLICT for one that is incomplete or whose file is elsewhere */
-const findWhole = async (
-  deps: Pick<BackupDeps, 'models' | 'config'>,
-  id: string,
-): Promise<BackupDocument> => {
-  const row = await deps.models.Backup.findById(id).lean();
-  if (!row) throw noSuchBackup();
-  if (row.status !== 'done') throw new AppError('CONFLICT', 'backup.not-done');
-  if (!(await isHere(fileOf(deps, row)))) throw new AppError('CONFLICT', 'backup.file-gone');
-  return row;
-};
-
-/** Returns the file of a backup. @throws NOT_FOUND, CONFLICT */
-export const downloadBackup = async (
-  deps: Pick<BackupDeps, 'models' | 'config'>,
-  id: string,
-): Promise<FileStream> => {
-  const row = await findWhole(deps, id);
-  return new FileStream({
-    type: 'application/gzip',
-    fileName: row.fileName,
-    pieces: () => createReadStream(fileOf(deps, row)),
-    sendWithinMs: downloadMs,
-  });
-};
 
 /** The backup operations of one process. */
 export type Backups = {
@@ -300,7 +181,7 @@ export const createBackups = (deps: BackupDeps): Backups => {
   };
 
   const runTrial = async (row: BackupDocument): Promise<object> => {
-    const client = deps.db.getClient() as unknown as mongo.MongoClient;
+    const client = deps.db.getClient();
     const report = await tryRestore(
       client,
       `ahl-trial-${row._id.toHexString()}`,

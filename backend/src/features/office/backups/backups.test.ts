@@ -11,7 +11,8 @@ import { backupRulesOf } from '#db/backup/backup-rules.ts';
 import { isComplete, restoreInto } from '#db/backup/restore.ts';
 import { createEventTag, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { backupFolder, createBackups } from './backup.service.ts';
+import { backupFolder } from './backup.reader.ts';
+import { createBackups } from './backup.service.ts';
 
 const zone = 'America/Chicago';
 // Friday 15 January 2027, noon in Dallas.

@@ -103,7 +103,7 @@ const issuePart = async (
 type Credit = EndpointInput<typeof creditContract> & { by: string };
 
 /**
- * Credits what a venue was billed too much for a month because nights were taken back or corrected: each part on the
+ * Credits what a venue was billed too much for a month because nights were withdrawn or corrected: each part on the
  * invoice that billed it, all or none. Recomputes it in the transaction: an amount other than the reviewed one is
  * refused.
  * @throws NOT_FOUND, CONFLICT

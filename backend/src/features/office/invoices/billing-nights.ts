@@ -79,7 +79,7 @@ const proofOf = (
 
 type Left = Omit<LeftOut, 'venueName'>;
 
-/** Returns nights that were planned, or posted and taken back, and have no result. */
+/** Returns nights that were planned, or posted and withdrawn, and have no result. */
 const leftOutOf = (
   planned: readonly Occurrence[],
   posted: readonly Posted[],
@@ -113,7 +113,7 @@ const leftOutOf = (
         date,
         startTime,
         name,
-        reason: 'taken-back',
+        reason: 'withdrawn',
       }),
     );
   return [...cancelled, ...missing, ...withdrawn];

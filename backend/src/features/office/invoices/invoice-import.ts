@@ -43,7 +43,7 @@ type Deps = {
 
 /** A line with its invoice, as it is written. */
 type Write = Omit<InvoiceRow, 'dueOn'> & { dueOn: string | null; venueId: string; venueName: string };
-const asWrite = ({ write }: Pick<RowToApply, 'write'>): Write => write as unknown as Write;
+const asWrite = ({ write }: Pick<RowToApply, 'write'>): Write => write as Write;
 
 const written = (cents: number): string => amountText(cents, defaultInvoiceSettings);
 

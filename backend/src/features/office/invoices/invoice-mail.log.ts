@@ -37,8 +37,8 @@ export const presentMail = (row: InvoiceMailDocument, onTheWay: OnTheWay = nothi
     at: row.at.toISOString(),
     byName: row.byName,
     batchId: row.batchId ?? null,
-    takenBackBy: row.takenBackBy ?? '',
-    takenBackAt: row.takenBackAt?.toISOString() ?? null,
+    recalledBy: row.recalledBy ?? '',
+    recalledAt: row.recalledAt?.toISOString() ?? null,
   };
 };
 

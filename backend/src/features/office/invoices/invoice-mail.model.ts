@@ -32,8 +32,8 @@ const mailFields = new Schema(
     at: { type: Date, required: true },
     byName: { type: String, default: '' },
     batchId: { type: String, default: null },
-    takenBackBy: { type: String, default: '' },
-    takenBackAt: { type: Date, default: null },
+    recalledBy: { type: String, default: '' },
+    recalledAt: { type: Date, default: null },
     /** The form's own id, or the invoice and step of a reminder: the database refuses a second one. */
     onceKey: { type: String, required: true },
   },

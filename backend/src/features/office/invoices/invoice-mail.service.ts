@@ -1,4 +1,4 @@
-// Owns what is sent of invoices: a mail waits as a row, and can be taken back while it waits. `invoice-mail.job.ts`
+// Owns what is sent of invoices: a mail waits as a row, and can be recalled while it waits. `invoice-mail.job.ts`
 // sends it, `invoice-mail.log.ts` shows its outcome.
 import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type EndpointResult, leagueDate } from '@ahl/shared-types/common';
@@ -8,8 +8,8 @@ import {
   type InvoiceMailKind,
   type mailDraftSchema,
   type previewInvoiceLetter as previewContract,
+  type recallInvoiceMail as recallContract,
   type sendInvoiceSchema,
-  type recallInvoiceMail as takeBackContract,
 } from '@ahl/shared-types/invoices';
 import { reason } from '@ahl/shared-types/reasons';
 import type { ClientSession, Types } from 'mongoose';
@@ -24,7 +24,7 @@ import { invoiceUrl, type LinkDeps, readLinksVersion } from './invoice-link.serv
 import { presentMail, presentMails } from './invoice-mail.log.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 import { invoiceMailText } from './invoice-mail.text.ts';
-import { isSentNote, sentAtWithout, takenBack } from './invoice-sent.ts';
+import { isSentNote, recalled, sentAtWithout } from './invoice-sent.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
 
 export type MailDeps = LinkDeps;
@@ -220,8 +220,8 @@ export const holdReminder = (deps: MailDeps, id: string, step: number, copies: s
 export const recallInvoiceMail = (
   { models, outbox, now }: Pick<MailDeps, 'models' | 'outbox' | 'now'>,
   { name }: Pick<Actor, 'name'>,
-  { id, batchId }: EndpointInput<typeof takeBackContract>,
-): Promise<EndpointResult<typeof takeBackContract>> =>
+  { id, batchId }: EndpointInput<typeof recallContract>,
+): Promise<EndpointResult<typeof recallContract>> =>
   outbox.transact(async (session, publish) => {
     const named = id ? { _id: id } : { batchId };
     const rows = await models.InvoiceMail.find(named).session(session).lean<InvoiceMailDocument[]>();
@@ -230,7 +230,7 @@ export const recallInvoiceMail = (
     const notes = canGo.filter(isSentNote);
     const { modifiedCount } = await models.InvoiceMail.updateMany(
       { _id: { $in: canGo.map(({ _id }) => _id) }, fate: { $in: ['held', 'delivered'] } },
-      { $set: takenBack(name, now()) },
+      { $set: recalled(name, now()) },
       { session },
     );
     const invoiceId = id ? (rows[0]?.invoiceId.toHexString() ?? null) : null;
@@ -238,6 +238,6 @@ export const recallInvoiceMail = (
     for (const note of notes)
       if (await sentAtWithout(models, session, note))
         publish({ type: 'invoice.changed', invoiceId: note.invoiceId.toHexString() });
-    const isLate = (fate: string) => fate !== 'held' && fate !== 'delivered' && fate !== 'taken-back';
-    return { takenBack: modifiedCount, late: rows.filter(({ fate }) => isLate(fate)).length };
+    const isLate = (fate: string) => fate !== 'held' && fate !== 'delivered' && fate !== 'recalled';
+    return { recalled: modifiedCount, late: rows.filter(({ fate }) => isLate(fate)).length };
   });

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Transport } from '#features/core/mail/mail.job.ts';
 import { setUpOffice } from '#testing/office.ts';
 import { createInvoiceMailJob } from './invoice-mail.job.ts';
+import { recalledMails } from './migrations/20261129-recalled-mails.ts';
 import { createBilled, issue, pay, writeDraft } from './testing/issue.ts';
 import { dayMs, mailInvoices, minuteMs, sending } from './testing/mail-desk.ts';
 
 // A Friday at noon in Texas.
 const office = setUpOffice(Date.parse('2027-01-15T18:00:00Z'));
 const { call, time } = office;
-const { send, log, fates, wait, mailJob, takeBack, deliver } = mailInvoices(office);
+const { send, log, fates, wait, mailJob, recall, deliver } = mailInvoices(office);
 
 describe('POST /api/invoices/:id/mail', () => {
   test('holds the mail for 60 seconds, then sends it with its PDF, its copies and its note', async () => {
@@ -42,10 +43,10 @@ describe('POST /api/invoices/:id/mail', () => {
     expect((await call('GET', `/api/invoices/${invoice.id}`)).body.sentAt).not.toBeNull();
   });
 
-  test('never sends a mail that was taken back; a sent one cannot be taken back', async () => {
+  test('never sends a mail that was recalled; a sent one cannot be recalled', async () => {
     const invoice = await issue(office.server, office.token);
     const { body: first } = await send(invoice);
-    const back = await takeBack({ id: first.id });
+    const back = await recall({ id: first.id });
     wait(minuteMs);
     await office.server.services.jobs.invoiceMail.sweep();
     const mails = await office.models.Mail.countDocuments();
@@ -53,12 +54,26 @@ describe('POST /api/invoices/:id/mail', () => {
     wait(minuteMs);
     await office.server.services.jobs.invoiceMail.sweep();
 
-    const late = await takeBack({ id: second.id });
+    const late = await recall({ id: second.id });
 
-    expect(back.body).toEqual({ takenBack: 1, late: 0 });
+    expect(back.body).toEqual({ recalled: 1, late: 0 });
     expect(mails).toBe(0);
-    expect(late.body).toEqual({ takenBack: 0, late: 1 });
-    expect(await fates()).toEqual(['queued', 'taken-back']);
+    expect(late.body).toEqual({ recalled: 0, late: 1 });
+    expect(await fates()).toEqual(['queued', 'recalled']);
+  });
+
+  test('knows who recalled a mail in an earlier version', async () => {
+    const invoice = await issue(office.server, office.token);
+    const { body } = await send(invoice);
+    await recall({ id: body.id });
+    const [recalled] = await log();
+    const stored = office.models.InvoiceMail.collection;
+    const earlier = { recalledBy: 'takenBackBy', recalledAt: 'takenBackAt' };
+    await stored.updateMany({}, { $rename: earlier, $set: { fate: 'taken-back' } });
+
+    await recalledMails.run(office.server.services);
+
+    expect(await log()).toEqual([recalled]);
   });
 
   test('names what is owed when the mail is sent', async () => {
@@ -245,12 +260,12 @@ describe('POST /api/invoices/bulk', () => {
     const ids = [one.id, two.id, mute.id];
 
     const { status, body } = await call('POST', '/api/invoices/bulk', { ids, act: 'send' });
-    const back = await takeBack({ batchId: body.batchId });
+    const back = await recall({ batchId: body.batchId });
 
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.done).toBe(2);
     expect(body.failed).toMatchObject([{ id: mute.id, reason: 'invoice-mail.no-address' }]);
-    expect(back.body).toEqual({ takenBack: 2, late: 0 });
+    expect(back.body).toEqual({ recalled: 2, late: 0 });
     wait(minuteMs);
     await office.server.services.jobs.invoiceMail.sweep();
     expect(await office.models.Mail.countDocuments()).toBe(0);

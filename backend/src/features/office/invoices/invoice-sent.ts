@@ -1,5 +1,5 @@
 // Owns since when an invoice counts as sent: by its first mail that arrived, or by a note of the office that it was
-// sent by other means. Such a note can be taken back if it was a mistake, and restored.
+// sent by other means. Such a note can be recalled if it was a mistake, and restored.
 
 import type { ClientSession, Types } from 'mongoose';
 import type { ChangeDocument } from '#audit/audit.ts';
@@ -7,18 +7,18 @@ import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { UndoOutcome } from '#face/undo.ts';
-import { allUndone, refused, sameAlready } from '#features/core/changes/take-back.ts';
+import { allUndone, refused, sameAlready } from '#features/core/changes/undo-fields.ts';
 import type { InvoiceMailDocument } from './invoice-mail.model.ts';
 
 type Note = Pick<InvoiceMailDocument, '_id' | 'invoiceId' | 'at'>;
 
-/** Whether a row of the log is a note, not taken back, that the invoice was sent by other means. */
+/** Whether a row of the log is a note, not recalled, that the invoice was sent by other means. */
 export const isSentNote = ({ way, fate }: Pick<InvoiceMailDocument, 'way' | 'fate'>): boolean =>
   way === 'other' && fate === 'delivered';
 
 /** Returns the fields of a row that somebody took back. */
-export const takenBack = (byName: string, nowMs: number) =>
-  ({ fate: 'taken-back', takenBackBy: byName, takenBackAt: new Date(nowMs) }) as const;
+export const recalled = (byName: string, nowMs: number) =>
+  ({ fate: 'recalled', recalledBy: byName, recalledAt: new Date(nowMs) }) as const;
 
 /** Records on an invoice when it was first sent; true if that was unknown or later. */
 export const markSent = async (
@@ -35,7 +35,7 @@ export const markSent = async (
   return sent.modifiedCount > 0;
 };
 
-/** Updates since when an invoice counts as sent after a note of it is taken back; true if that changed. */
+/** Updates since when an invoice counts as sent after a note of it is recalled; true if that changed. */
 export const sentAtWithout = async (
   models: Models,
   session: ClientSession,
@@ -61,7 +61,7 @@ export const sentAtWithout = async (
 const millis = (value: unknown): number | null => (value instanceof Date ? value.getTime() : null);
 
 /**
- * Returns the note that a change of `sentAt` describes, and whether it was made or taken back: the earliest one counts.
+ * Returns the note that a change of `sentAt` describes, and whether it was made or recalled: the earliest one counts.
  */
 const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: boolean } => {
   const values = field && !field.isHidden ? field : { from: null, to: null };
@@ -71,7 +71,7 @@ const noteOfChange = ({ fields: [field] }: ChangeDocument): { at: Date; isMade: 
 };
 
 /**
- * Undoes a note that an invoice was sent by other means, or that such a note was taken back. What was mailed stays
+ * Undoes a note that an invoice was sent by other means, or that such a note was recalled. What was mailed stays
  * sent.
  */
 export const undoSentNote = (
@@ -87,8 +87,8 @@ export const undoSentNote = (
     if (!row) return refused('change.sent-already');
     if (isSentNote(row) !== isMade) return sameAlready();
     const next = isMade
-      ? takenBack(name, now())
-      : ({ fate: 'delivered', takenBackBy: '', takenBackAt: null } as const);
+      ? recalled(name, now())
+      : ({ fate: 'delivered', recalledBy: '', recalledAt: null } as const);
     await models.InvoiceMail.updateOne({ _id: row._id }, { $set: next }, { session });
     if (isMade) await sentAtWithout(models, session, row);
     else await markSent(models, session, row.invoiceId, row.at);

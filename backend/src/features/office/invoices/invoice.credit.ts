@@ -1,4 +1,4 @@
-// Owns credits: what is taken back of a final invoice. A credit is final at once and references its invoice.
+// Owns credits: what is returned of a final invoice. A credit is final at once and references its invoice.
 import { AppError, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import {
   amountText,

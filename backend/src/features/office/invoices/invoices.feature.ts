@@ -9,6 +9,7 @@ import { createInvoiceMailJob } from './invoice-mail.job.ts';
 import { invoiceMailModel } from './invoice-mail.model.ts';
 import { createInvoiceReminderJob } from './invoice-reminder.job.ts';
 import { invoiceCounterModel, invoiceSettingsModel } from './invoice-settings.model.ts';
+import { recalledMails } from './migrations/20261129-recalled-mails.ts';
 import { invoicesOverdue } from './overdue-invoices.ts';
 import { undoInvoice } from './undo-invoice.ts';
 
@@ -27,6 +28,7 @@ export const invoices = feature({
   ],
   reads: ['PartnerLink'],
   mount: mountAll(mountInvoiceDesk, mountInvoices),
+  migrations: [recalledMails],
   jobs: { invoiceMail: createInvoiceMailJob, invoiceReminder: createInvoiceReminderJob },
   members: {
     remains: { InvoiceMail: 'a bill to the address of a bar' },

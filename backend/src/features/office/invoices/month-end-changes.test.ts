@@ -45,7 +45,7 @@ describe('what changes after a month was billed', () => {
     expect(second.lines.map(({ basis }) => basis?.nights[0]?.date)).toEqual(['2026-10-30']);
   });
 
-  test('a night that was taken back becomes a credit, cap included', async () => {
+  test('a night that was withdrawn becomes a credit, cap included', async () => {
     const { venue, first } = await billed();
     await office.models.Result.updateOne({ _id: first?._id }, { $set: { deletedAt: new Date(time.nowMs) } });
 
@@ -53,7 +53,7 @@ describe('what changes after a month was billed', () => {
     const proposal = month.rows[0];
     const venueId = venue._id.toHexString();
     expect(proposal).toMatchObject({ state: 'credit', amountCents: 4_500, billedCents: 8_000, draft: null });
-    expect(month.leftOut).toMatchObject([{ reason: 'taken-back', date: '2026-10-01' }]);
+    expect(month.leftOut).toMatchObject([{ reason: 'withdrawn', date: '2026-10-01' }]);
     expect(await credit(venueId, 4_500)).toMatchObject({
       status: 409,
       body: { reason: 'invoice.credit-other-amount', params: { amount: '$35.00' } },

@@ -133,6 +133,6 @@ const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null)
 export const deletePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
   setDeleted(deps, id, new Date(deps.now()));
 
-/** Restores a payment that was taken back. @throws NOT_FOUND, CONFLICT */
+/** Restores a payment that was removed. @throws NOT_FOUND, CONFLICT */
 export const restorePayment = (deps: PaymentDeps, id: string): Promise<Recorded> =>
   setDeleted(deps, id, null);

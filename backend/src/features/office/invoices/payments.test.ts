@@ -120,7 +120,7 @@ describe('POST /api/payments', () => {
 });
 
 describe('DELETE /api/payments/:id', () => {
-  test('a mistaken payment is taken back, and restored', async () => {
+  test('a mistaken payment is removed, and restored', async () => {
     const invoice = await issue(office.server, office.token);
     const { body: paid } = await pay(office.server, office.token, invoice, 10_000);
     const [payment] = paid.payments;

@@ -12,7 +12,7 @@ const note = async ({ id }: InvoiceRecord, how = 'By hand at the bar'): Promise<
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body;
 };
-const recall = ({ id }: InvoiceMail) => call('POST', '/api/invoice-mails/take-back', { id });
+const recall = ({ id }: InvoiceMail) => call('POST', '/api/invoice-mails/recall', { id });
 const sentAt = async ({ id }: InvoiceRecord): Promise<string | null> =>
   (await call('GET', `/api/invoices/${id}`)).body.sentAt;
 const log = async ({ id }: InvoiceRecord): Promise<InvoiceMail[]> =>
@@ -25,18 +25,18 @@ const undo = async (invoice: InvoiceRecord) => {
 };
 
 describe('a note that an invoice was sent by other means', () => {
-  test('is taken back with the name of who did it, and the invoice counts as not sent again', async () => {
+  test('is recalled with the name of who did it, and the invoice counts as not sent again', async () => {
     const invoice = await issue(office.server, office.token);
     const row = await note(invoice);
 
     const back = await recall(row);
     const again = await recall(row);
 
-    expect(back.body).toEqual({ takenBack: 1, late: 0 });
-    expect(again.body).toEqual({ takenBack: 0, late: 0 });
+    expect(back.body).toEqual({ recalled: 1, late: 0 });
+    expect(again.body).toEqual({ recalled: 0, late: 0 });
     expect(await sentAt(invoice)).toBeNull();
     expect(await log(invoice)).toMatchObject([
-      { fate: 'taken-back', how: 'By hand at the bar', takenBackBy: 'Zoe Quill' },
+      { fate: 'recalled', how: 'By hand at the bar', recalledBy: 'Zoe Quill' },
     ]);
     expect(await newestChange(invoice)).toMatchObject({
       actor: { name: 'Zoe Quill' },
@@ -69,7 +69,7 @@ describe('a note that an invoice was sent by other means', () => {
     expect(afterUndo).toBeNull();
     expect(restored.body).toMatchObject({ undone: [{ entity: 'invoice' }], failed: [] });
     expect(await sentAt(invoice)).toBe(row.at);
-    expect(await log(invoice)).toMatchObject([{ fate: 'delivered', takenBackBy: '' }]);
+    expect(await log(invoice)).toMatchObject([{ fate: 'delivered', recalledBy: '' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 // Owns surpluses: what was paid above an invoice and is moved to another one of the venue. Each has a row on both,
-// which are taken back and restored together.
+// which are removed and restored together.
 import { AppError, type EndpointResult, invalidInput, leagueDate } from '@ahl/shared-types/common';
 import type {
   PaymentKind,
@@ -41,7 +41,7 @@ const transferProblem = (
   return null;
 };
 
-/** @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED if a surplus that was taken back already has another use */
+/** @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED if a surplus that was removed already has another use */
 export const assertMovable = async (
   models: Models,
   rows: readonly PaymentDocument[],
@@ -57,7 +57,7 @@ export const assertMovable = async (
 };
 
 /**
- * Moves a surplus of an invoice to another one of the venue: a row on each, which are taken back together. A repeated
+ * Moves a surplus of an invoice to another one of the venue: a row on each, which are removed together. A repeated
  * `requestId` changes nothing.
  * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED
  */

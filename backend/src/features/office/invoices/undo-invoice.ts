@@ -7,7 +7,7 @@ import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { UndoOutcome } from '#face/undo.ts';
-import { allUndone, refused, sameAlready } from '#features/core/changes/take-back.ts';
+import { allUndone, refused, sameAlready } from '#features/core/changes/undo-fields.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { queueInvoiceCounts } from './invoice-count-queue.ts';
 import { undoSentNote } from './invoice-sent.ts';

@@ -143,7 +143,7 @@ const readAll = async (deps: DirectoryDeps): Promise<Entries> => {
   const played = await readPlayed(deps, breathe);
   const all = createEntries();
   for await (const row of findMembers(deps).lean<PlayerDocument[]>().cursor()) {
-    const player = row as unknown as PlayerDocument;
+    const player: PlayerDocument = row;
     const id = player._id.toHexString();
     all.put(id, entryOf(deps, player, played.get(id)));
     await breathe();

@@ -1,8 +1,7 @@
 import { feature } from '#face/feature.ts';
+import { memberNoteMove, memberNoteTraces } from './member.personal-data.ts';
 import { mountMembers } from './member.routes.ts';
-import { memberNoteTraces } from './member.traces.ts';
 import { memberNoteModel } from './member-note.model.ts';
-import { memberNoteMove } from './member-note.moves.ts';
 
 export const members = feature({
   models: [memberNoteModel],

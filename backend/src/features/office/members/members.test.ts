@@ -129,7 +129,7 @@ describe('GET /api/members', () => {
     expect(await namesOf(`search=${String(alicia?.playerNumber).padStart(8, '0')}`)).toContain('Alicia');
   });
 
-  test('follows events: a result, one taken back, a walk-in', async () => {
+  test('follows events: a result, one withdrawn, a walk-in', async () => {
     const night = await post('2026-03-19', 0, ['Cy', 'Bob']);
     expect((await list('search=abel')).items[0]).toMatchObject({ nights: 1, lastPlayedOn: '2026-03-19' });
 

@@ -1,9 +1,8 @@
 import { feature } from '#face/feature.ts';
 import { accountMergeModel, differentPeopleModel } from './account-merge.model.ts';
 import { membersAlike } from './members-alike.ts';
-import { mergeExport } from './merge.export.ts';
+import { mergeExport, mergeTraces } from './merge.personal-data.ts';
 import { mountMerges } from './merge.routes.ts';
-import { mergeTraces } from './merge.traces.ts';
 import { mergeParts } from './migrations/20261128-merge-parts.ts';
 
 export const merges = feature({

@@ -80,7 +80,7 @@ test('trophies under the old id are those of the member', async () => {
 test('reservations are merged, one place for a start that both had, and restored', async () => {
   const pair = await namesakes();
   const { Reservation } = server.models;
-  const start = { cardId: 'a'.repeat(24), date: '2026-03-21', startTime: '19:00' };
+  const start = { eventId: 'a'.repeat(24), date: '2026-03-21', startTime: '19:00' };
   const alone = await createReservation(server.models, { playerId: pair.merged._id });
   await createReservation(server.models, { ...start, playerId: pair.kept._id });
   const doubled = await createReservation(server.models, { ...start, playerId: pair.merged._id });

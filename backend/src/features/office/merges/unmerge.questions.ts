@@ -11,7 +11,7 @@ type Reader = { models: Models; session: ClientSession | null };
 /** Returns a filter for rows of the kept account that are newer than the merge. */
 const newerThan = ({ createdAt }: AccountMergeDocument) => ({ createdAt: { $gte: createdAt } });
 
-/** Includes those that were taken back: they can be restored. */
+/** Includes those that were withdrawn: they can be restored. */
 const readNights = ({ models, session }: Reader, merge: AccountMergeDocument) =>
   models.Result.find({
     'finishers.playerId': merge.keptId,

@@ -10,7 +10,7 @@ import type { ResultDeps } from '#features/ranking/results/result.writer.ts';
 import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
 import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
 
-export type PosterLanguage = 'en' | 'es';
+type PosterLanguage = 'en' | 'es';
 
 /** A poster without its look. */
 export type PosterContent = {

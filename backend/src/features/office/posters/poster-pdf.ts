@@ -121,5 +121,5 @@ export const drawPosterPdf = (input: PosterContent, marks: PosterMarks): AsyncIt
   drawRows(doc, content.rows, drawWords(doc, content));
   drawFoot(doc, content, marks);
   doc.end();
-  return doc as unknown as AsyncIterable<Uint8Array>;
+  return doc;
 };

@@ -1,7 +1,8 @@
 // Draws a poster for feeds: 1080 × 1350 pixels, the tallest that they show whole.
 import satori from 'satori';
 import sharp from 'sharp';
-import { box, cut, loadFonts, type Node } from '#features/site/feeds/share-card.ts';
+import { box, loadFonts, type Node } from '#drawing/elements.ts';
+import { cut } from '#features/site/feeds/share-card.ts';
 import type { PosterContent } from './poster-content.ts';
 import { codePath, type PosterMarks, posterColours, titleSize } from './poster-look.ts';
 
@@ -95,7 +96,7 @@ const codeSvg = (code: PosterMarks['code']): Buffer =>
 
 /** Draws the poster as PNG. */
 export const drawPosterPng = async (content: PosterContent, marks: PosterMarks): Promise<Buffer> => {
-  const words = await satori(drawing(content, marks) as never, { width, height, fonts: loadFonts() });
+  const words = await satori(drawing(content, marks), { width, height, fonts: loadFonts() });
   const code = { input: codeSvg(marks.code), left: width - 64 - codeSize, top: height - 56 - codeSize };
   const logo = marks.logo
     ? [

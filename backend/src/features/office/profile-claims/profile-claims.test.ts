@@ -110,7 +110,7 @@ describe('a claim of nights before the account', () => {
     expect([body.player.id, body.total]).toEqual([setup.walkInId, 1]);
   });
 
-  test('is one at a time, can be taken back, and is declined with a message', async () => {
+  test('is one at a time, can be withdrawn, and is declined with a message', async () => {
     const setup = await setUp();
     const requestId = randomUUID();
     const first = await send(setup, { requestId, playerNumber: 5 });

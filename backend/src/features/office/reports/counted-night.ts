@@ -21,7 +21,7 @@ const usualMinutes = 4 * 60;
  * Returns how many minutes a night took: from its start until its result was posted, or four hours if that was not the
  * same evening.
  */
-export const minutesOf = (
+const minutesOf = (
   { date, startTime, postedAt }: Pick<ResultDocument, 'date' | 'startTime' | 'postedAt'>,
   timeZone: string,
 ): number => {

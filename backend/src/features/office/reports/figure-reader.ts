@@ -9,9 +9,9 @@ import { type InvoiceRow, readInvoiceRows } from './invoice-figures.ts';
 /** A row of counters with its day, place and host. */
 export type DayRow = { date: string; venueId: string; region: number; hostName: string; values: number[] };
 /** A row of counters of a place; `month` is the month in which the players of a cohort played. */
-export type PlaceRow = { venueId: string; region: number; month: string; values: number[] };
+type PlaceRow = { venueId: string; region: number; month: string; values: number[] };
 /** The rows of one month. */
-export type MonthRows = { days: DayRow[]; hosts: DayRow[]; regulars: PlaceRow[]; cohorts: PlaceRow[] };
+type MonthRows = { days: DayRow[]; hosts: DayRow[]; regulars: PlaceRow[]; cohorts: PlaceRow[] };
 /** By month, in order. */
 export type FigureRows = ReadonlyMap<string, MonthRows>;
 

@@ -46,7 +46,7 @@ export const counters = {
   cohorts: ['players'],
 } as const;
 export type FigureTable = keyof typeof counters;
-export type Counter<T extends FigureTable> = (typeof counters)[T][number];
+type Counter<T extends FigureTable> = (typeof counters)[T][number];
 
 /** Rows of counters by their key. */
 export type Table = Map<string, number[]>;

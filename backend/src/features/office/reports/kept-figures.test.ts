@@ -16,7 +16,7 @@ const stored = async () => {
 };
 
 describe('the stored figures of reports', () => {
-  test('equal those rebuilt from all results, whatever is posted, corrected or taken back', async () => {
+  test('equal those rebuilt from all results, whatever is posted, corrected or withdrawn', async () => {
     const dates = ['2025-11-28', '2026-01-05', '2026-01-31', '2026-02-03', '2026-03-09'];
     const players = fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 5 });
     const place = fc.record({
@@ -28,7 +28,7 @@ describe('the stored figures of reports', () => {
       fc.oneof(
         fc.record({ act: fc.constant('post' as const), place }),
         fc.record({ act: fc.constant('correct' as const), at: fc.nat(20), place }),
-        fc.record({ act: fc.constantFrom('take-back' as const, 'restore' as const), at: fc.nat(20) }),
+        fc.record({ act: fc.constantFrom('withdraw' as const, 'restore' as const), at: fc.nat(20) }),
         fc.record({ act: fc.constant('count' as const) }),
       ),
       { minLength: 3, maxLength: 9 },
@@ -59,7 +59,7 @@ describe('the stored figures of reports', () => {
             });
             if (status === 200) night.version = corrected.version;
           }
-          if (step.act === 'take-back')
+          if (step.act === 'withdraw')
             await league.server.call('DELETE', `/api/results/${night.id}`, { token: league.token });
           if (step.act === 'restore')
             await league.server.call('POST', `/api/results/${night.id}/restore`, { token: league.token });

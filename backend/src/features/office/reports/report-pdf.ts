@@ -110,6 +110,6 @@ export const reportPdf = (
       });
       draw(document, report, { title, language, money });
       document.end();
-      return document as unknown as AsyncIterable<Uint8Array>;
+      return document;
     },
   });

@@ -36,7 +36,7 @@ export const assertMaySee = (actor: Pick<PolicyActor, 'viewer'>, report: ReportN
 };
 
 /** Returns the requested period: by default the last twelve months. @throws VALIDATION_FAILED */
-export const periodOf = (
+const periodOf = (
   { now, timeZone }: Pick<ReportDeps, 'now' | 'timeZone'>,
   query: Pick<ReportQuery, 'from' | 'to'>,
 ): { from: string; to: string } => {

@@ -9,10 +9,9 @@ import {
 } from './figures.model.ts';
 import { mountReports } from './report.routes.ts';
 import { createReportCountJob } from './report-count.job.ts';
-import { reportScheduleExport } from './report-schedule.export.ts';
 import { createReportScheduleJob } from './report-schedule.job.ts';
 import { reportScheduleModel } from './report-schedule.model.ts';
-import { reportScheduleTraces } from './report-schedule.traces.ts';
+import { reportScheduleExport, reportScheduleTraces } from './report-schedule.personal-data.ts';
 
 export const reports = feature({
   models: [

@@ -1,10 +1,9 @@
 import type { Config } from '#config/config.ts';
 import { feature } from '#face/feature.ts';
 import { ensureMasterAdmin, type MasterAdminDeps } from './master-admin.ts';
-import { roleExport } from './role.export.ts';
 import { createRoleJob } from './role.job.ts';
+import { roleExport, roleTraces } from './role.personal-data.ts';
 import { mountRoles } from './role.routes.ts';
-import { roleTraces } from './role.traces.ts';
 import { roleGrantModel } from './role-grant.model.ts';
 import { createRoleUndo } from './undo-role.ts';
 

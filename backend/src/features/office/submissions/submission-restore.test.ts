@@ -89,10 +89,10 @@ describe('rejecting and restoring', () => {
   test.each([
     ['once', (id: unknown) => String(id)],
     ['weekly', (id: unknown) => `calendar-${id}`],
-  ])('a night that is held %s stays once a result is posted on it', async (repeat, cardId) => {
+  ])('a night that is held %s stays once a result is posted on it', async (repeat, eventId) => {
     const { _id } = await createVenue(desk.server.models);
     const { id, created } = await approve(tournament({ venueId: String(_id), repeat }));
-    await createResult(desk.server.models, { tournamentId: cardId(created) });
+    await createResult(desk.server.models, { tournamentId: eventId(created) });
 
     expect(await act(id, 'restore')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await onDay('2026-12-04')).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { feature } from '#face/feature.ts';
+import { supportTraces } from './support.personal-data.ts';
 import { mountSupport } from './support.routes.ts';
-import { supportTraces } from './support.traces.ts';
 import { supportThreadModel } from './support-thread.model.ts';
 
 export const support = feature({

@@ -73,7 +73,7 @@ export const nightsWithoutResult = async ({ models, now, timeZone }: NightDeps):
   const range = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const [occurrences, results] = await Promise.all([
     readOccurrences(models, range),
-    // A result that was taken back was decided on: it is not missing.
+    // A result that was withdrawn was decided on: it is not missing.
     models.Result.find({ date: { $gte: range.from, $lte: range.to } })
       .select('venueId date startTime tournamentId')
       .lean(),

@@ -1,6 +1,6 @@
 import { feature } from '#face/feature.ts';
 import { officeItemModel } from './office-item.model.ts';
-import { officeItemTraces } from './office-item.traces.ts';
+import { officeItemTraces } from './office-item.personal-data.ts';
 import { mountOfficeToday } from './today.routes.ts';
 
 export const today = feature({

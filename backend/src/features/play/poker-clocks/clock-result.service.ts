@@ -195,9 +195,9 @@ export const withdrawClockResult = async (
 };
 
 /** Returns what a command requires for the result. A host who deleted it posts it again manually. */
-const actionFor = (type: string, { row, result }: Found): 'post' | 'take-back' | null => {
+const actionFor = (type: string, { row, result }: Found): 'post' | 'withdraw' | null => {
   const isUp = result !== null && !result.deletedAt;
-  if (!isDecided(row.night)) return isUp ? 'take-back' : null;
+  if (!isDecided(row.night)) return isUp ? 'withdraw' : null;
   if (type === 'bust' || type === 'redo') return 'post';
   return isUp || result === null ? 'post' : null;
 };
@@ -229,7 +229,7 @@ export const updateResult = async (
   const action = actionFor(type, found);
   try {
     if (action === 'post') return await postWithin(deps, actor, found.row, within, otherThan);
-    return action === 'take-back' ? await withdrawWithin(deps, actor, found, within) : null;
+    return action === 'withdraw' ? await withdrawWithin(deps, actor, found, within) : null;
   } catch (error) {
     throw error instanceof AppError ? new ResultRefusal(error) : error;
   }

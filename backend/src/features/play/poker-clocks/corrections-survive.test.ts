@@ -96,7 +96,7 @@ const step = fc.record({
   act: fc.constantFrom(
     'repost',
     'undo',
-    'take-back',
+    'withdraw',
     'insert',
     'move',
     'remove',
@@ -113,7 +113,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const desk = {
   repost: ({ clockId }: Played) => call('POST', `/api/poker-clocks/${clockId}/result`),
-  'take-back': async ({ clockId }: Played) => {
+  withdraw: async ({ clockId }: Played) => {
     await call('DELETE', `/api/poker-clocks/${clockId}/result`);
     await call('POST', `/api/poker-clocks/${clockId}/result`);
   },

@@ -89,7 +89,7 @@ export const previewFromDesk = async (
 };
 
 /** Deletes the posted night of a clock. @throws FORBIDDEN, COMMAND_NOT_ALLOWED when none is posted */
-export const withdrawResultFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
+export const withdrawFromDesk = async (deps: DeskDeps, actor: Actor, clockId: string) => {
   await assertRunsStoredClock(deps, actor, clockId);
   return withdrawClockResult(deps, actor, clockId);
 };

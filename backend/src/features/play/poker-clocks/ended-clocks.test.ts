@@ -82,7 +82,7 @@ describe('GET /api/poker-clocks/ended', () => {
       return [row?.result, row?.resultId];
     };
     expect(outcome('Own')).toEqual(['posted', String(own._id)]);
-    expect(outcome('Gone')).toEqual(['taken-back', String(deleted._id)]);
+    expect(outcome('Gone')).toEqual(['withdrawn', String(deleted._id)]);
     expect(outcome('By hand')).toEqual(['posted', String(byHand._id)]);
     expect(outcome('Late start')).toEqual(['none', null]);
   });

@@ -50,7 +50,7 @@ const readOutcomes = async (models: Models, rows: readonly Row[]) => {
     );
     if (posted) return { result: 'posted', resultId: posted._id.toHexString(), entrants: posted.entrants };
     return known
-      ? { result: 'taken-back', resultId: known._id.toHexString(), entrants: null }
+      ? { result: 'withdrawn', resultId: known._id.toHexString(), entrants: null }
       : { result: 'none', resultId: null, entrants: null };
   };
 };

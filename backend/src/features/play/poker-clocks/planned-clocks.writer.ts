@@ -81,16 +81,16 @@ const movedFacts = (row: PokerClockDocument, clock: ReturnType<typeof presentClo
     : [...cardFacts(null, presentClock(row), facts), ...cardFacts(null, clock, facts)];
 type FactsAt = Parameters<typeof cardFacts>[2];
 
-type Nights = { cardId: string; from: string; to: string | null };
+type Nights = { eventId: string; from: string; to: string | null };
 
 const readPlanned = async (
   { now }: PlanDeps,
   models: Models,
   session: Transaction['session'],
-  { cardId, from, to }: Nights,
+  { eventId, from, to }: Nights,
 ): Promise<PokerClockDocument[]> => {
   const rows = await models.PokerClock.find({
-    tournamentId: cardId,
+    tournamentId: eventId,
     date: to === null ? { $gte: from } : { $gte: from, $lte: to },
     status: 'ready',
   })
@@ -107,7 +107,7 @@ export const movePlannedClocks = async (
   { before, after, from, to, shiftDays, times }: EventMove,
 ): Promise<void> => {
   const { session } = transaction;
-  const nights = { cardId: occurrenceId(before._id.toHexString()), from, to };
+  const nights = { eventId: occurrenceId(before._id.toHexString()), from, to };
   const planned = await readPlanned(deps, models, session, nights);
   if (planned.length === 0) return;
   const startOf = new Map(times.map((time) => [time.from, time.to]));
@@ -148,7 +148,7 @@ export const updateClockHosts = async (
 ): Promise<void> => {
   const { session } = transaction;
   for (const row of await readPlanned(deps, models, session, nights)) {
-    const hostName = await readNightHost(models, session, { id: nights.cardId, date: row.date });
+    const hostName = await readNightHost(models, session, { id: nights.eventId, date: row.date });
     const { name, tournamentId, date, startTime, venueId, venueName, region } = row;
     const place = { name, tournamentId, date, startTime, venueId, venueName, region, hostName };
     if (hostName !== row.hostName) await write(deps, models, transaction, { row, place });

@@ -6,7 +6,7 @@ import {
   type DeskDeps,
   postFromDesk,
   previewFromDesk,
-  withdrawResultFromDesk,
+  withdrawFromDesk,
 } from './desk.service.ts';
 import { listEndedClocks } from './ended-clocks.ts';
 import {
@@ -30,8 +30,6 @@ export const mountPokerClocks = (api: ApiRouter, deps: DeskDeps & CreateDeps): v
   mount(api, contract.readClockNight, ({ input, actor }) => readClockNight(deps, input.id, actor));
   mount(api, contract.postClockResult, ({ input, actor }) => postFromDesk(deps, actor, input));
   mount(api, contract.previewClockResult, ({ input, actor }) => previewFromDesk(deps, actor, input));
-  mount(api, contract.withdrawClockResult, ({ input, actor }) =>
-    withdrawResultFromDesk(deps, actor, input.id),
-  );
+  mount(api, contract.withdrawClockResult, ({ input, actor }) => withdrawFromDesk(deps, actor, input.id));
   mount(api, contract.readClockLog, ({ input }) => readClockLog(deps, input));
 };

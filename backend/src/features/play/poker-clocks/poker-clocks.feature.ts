@@ -1,10 +1,9 @@
 import { feature } from '#face/feature.ts';
 import { createForgottenClockJob } from './forgotten-clock.job.ts';
 import { clockSearchWords } from './migrations/20261128-clock-words.ts';
-import { pokerClockExport } from './poker-clock.export.ts';
 import { clockCommandModel, pokerClockModel } from './poker-clock.model.ts';
+import { pokerClockExport, pokerClockTraces } from './poker-clock.personal-data.ts';
 import { mountPokerClocks } from './poker-clock.routes.ts';
-import { pokerClockTraces } from './poker-clock.traces.ts';
 
 export const pokerClocks = feature({
   models: [pokerClockModel, clockCommandModel],

@@ -7,9 +7,10 @@ import type { Screen } from '@ahl/shared-types/screens';
 import * as contract from '@ahl/shared-types/screens';
 import type { RedisClientType } from 'redis';
 import { assertRunsStoredClock, readRunClocks } from '#features/play/poker-clocks/clock-scope.ts';
+import { consume, createLimiter } from '#http/limiter.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
+import { networkOf } from '#http/network.ts';
 import type { DisplayKeys } from './display-keys.ts';
-import { createPairingLimit } from './pairing-limit.ts';
 import {
   readUnattended,
   readVenueLook,
@@ -17,6 +18,14 @@ import {
   writeVenueLook,
 } from './venue-display.service.ts';
 import { createDisplayKey, listDisplayKeys, revokeDisplayKey } from './venue-keys.ts';
+
+const limit = { name: 'pairing-address', points: 20, seconds: 15 * 60 };
+
+/** Counts an attempt of an address. @throws RATE_LIMITED after 20 within a quarter of an hour */
+const createPairingLimit = (redis: RedisClientType | null) => {
+  const limiter = createLimiter(limit, redis);
+  return (address: string): Promise<void> => consume(limiter, networkOf(address), 'limit.codes');
+};
 
 type Deps = VenueDisplayDeps & {
   bus: EventBus;

@@ -21,17 +21,17 @@ export const createSyncEvent =
   async (models, { session, publish }, move) => {
     const { before, after, from, to, shiftDays, times } = move;
     const cards = {
-      fromCardId: occurrenceId(before._id.toHexString()),
-      toCardId: occurrenceId(after._id.toHexString()),
+      fromEventId: occurrenceId(before._id.toHexString()),
+      toEventId: occurrenceId(after._id.toHexString()),
     };
     await movePlannedClocks(deps, models, { session, publish }, move);
     await moveConfirmations(models, session, move);
     const nights = { ...cards, from, to, shiftDays, times };
     const playerIds = await shiftReservations(models, session, nights);
     for (const playerId of playerIds) publish({ type: 'reservation.changed', playerId, clockIds: [] });
-    if (cards.fromCardId === cards.toCardId) return;
+    if (cards.fromEventId === cards.toEventId) return;
     const hasProgram = await copyProgram(models, session, cards);
-    if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toCardId] });
+    if (hasProgram) publish({ type: 'program.changed', eventIds: [cards.toEventId] });
   };
 
 /** Updates the hosts of planned clocks to the current hosts of their nights. */

@@ -18,7 +18,7 @@ const readReservations = async (deps: TonightDeps, dates: readonly string[], pla
     ),
   );
   return rows.flatMap((row) => {
-    const card = days.get(row.date)?.find(({ id }) => id === row.cardId);
+    const card = days.get(row.date)?.find(({ id }) => id === row.eventId);
     const reservation = presentReservation(row, card);
     return reservation ? [reservation] : [];
   });

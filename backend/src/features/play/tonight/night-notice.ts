@@ -101,9 +101,9 @@ const notifyNight = async (
 export const createNightNotice =
   (deps: NoticeDeps): NotifyReserved =>
   async (models, transaction, notice) => {
-    const { cardId, from, to } = notice;
+    const { eventId, from, to } = notice;
     const places = await models.Reservation.find({
-      cardId,
+      eventId,
       date: to === null ? { $gte: from } : { $gte: from, $lte: to },
       cancelledAt: null,
     })

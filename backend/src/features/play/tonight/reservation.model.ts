@@ -5,15 +5,15 @@ const reservationFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     /** The id of the start's card. */
-    cardId: { type: String, required: true },
+    eventId: { type: String, required: true },
     date: { type: String, required: true },
     startTime: { type: String, required: true },
     cancelledAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'reservations' },
 );
-reservationFields.index({ playerId: 1, date: 1, cardId: 1, startTime: 1 }, { unique: true });
-reservationFields.index({ cardId: 1, date: 1, startTime: 1 });
+reservationFields.index({ playerId: 1, date: 1, eventId: 1, startTime: 1 }, { unique: true });
+reservationFields.index({ eventId: 1, date: 1, startTime: 1 });
 notAudited(reservationFields, 'Each row stores who reserved and cancelled, and when.');
 
 /** A stored reservation of a member's place for a night. */

@@ -42,7 +42,7 @@ export const presentReservation = (
   if (!start) return null;
   return {
     id: row._id.toHexString(),
-    cardId: row.cardId,
+    eventId: row.eventId,
     date: row.date,
     startTime: row.startTime,
     name: card.name,
@@ -61,7 +61,7 @@ const tell = async (
   accountId: string,
   ref: StartRef,
 ): Promise<void> => {
-  const { cardId: tournamentId, date, startTime } = ref;
+  const { eventId: tournamentId, date, startTime } = ref;
   const clocks = await models.PokerClock.find({ tournamentId, date, startTime }).select('_id').lean();
   const clockIds = clocks.map(({ _id }) => _id.toHexString());
   publish({ type: 'reservation.changed', playerId: accountId, clockIds });
@@ -73,18 +73,18 @@ const tell = async (
  */
 export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Actor): Promise<Reservation> => {
   const { models, outbox, now, timeZone } = deps;
-  const { cardId, date, startTime } = ref;
+  const { eventId, date, startTime } = ref;
   const tonight = [nightDate(now(), deps), leagueDate(now(), timeZone)];
   if (!tonight.includes(date)) throw invalidField('date', 'reservation.not-today');
-  const card = await findCard(deps, cardId, date);
+  const card = await findCard(deps, eventId, date);
   const start = card && startOf(card, startTime);
-  if (!start) throw invalidField('cardId', 'reservation.no-such-start');
+  if (!start) throw invalidField('eventId', 'reservation.no-such-start');
   if (!takesEntries(startStatus(start, now()))) throw new AppError('CONFLICT', 'reservation.entry-closed');
   const playerId = actor.accountId ?? '';
   const place = { venueId: card.venue?.id ?? null, region: card.region, name: card.venue?.name ?? card.name };
   await assertMayPlay(deps, playerId, place);
   const row = await outbox.transact(async (session, publish) => {
-    const key = { playerId, cardId, date, startTime };
+    const key = { playerId, eventId, date, startTime };
     const saved = await models.Reservation.findOneAndUpdate(
       key,
       { $set: { cancelledAt: null } },
@@ -94,7 +94,7 @@ export const reservePlace = async (deps: TonightDeps, ref: StartRef, actor: Acto
     return saved;
   });
   const reservation = presentReservation(row, card);
-  if (!reservation) throw invalidField('cardId', 'reservation.no-such-start');
+  if (!reservation) throw invalidField('eventId', 'reservation.no-such-start');
   return reservation;
 };
 
@@ -122,7 +122,7 @@ export const listClockReservations = async (
   if (!clock) throw new AppError('NOT_FOUND', 'clock.not-found');
   if (!clock.tournamentId || !clock.startTime) return [];
   const rows = await models.Reservation.find({
-    cardId: clock.tournamentId,
+    eventId: clock.tournamentId,
     date: clock.date,
     startTime: clock.startTime,
     cancelledAt: null,

@@ -3,15 +3,15 @@ import { addDays } from '@ahl/shared-types/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 
-type Moved = { cardId: string; from: string; to: string; startTimes: ReadonlyMap<string, string> };
+type Moved = { eventId: string; from: string; to: string; startTimes: ReadonlyMap<string, string> };
 
 /** Moves the reservations of an event to another day and other starts; returns the ids of their members. */
 export const moveReservations = async (
   models: Models,
   session: ClientSession,
-  { cardId, from, to, startTimes }: Moved,
+  { eventId, from, to, startTimes }: Moved,
 ): Promise<Types.ObjectId[]> => {
-  const rows = await models.Reservation.find({ cardId, date: from }).session(session).lean();
+  const rows = await models.Reservation.find({ eventId, date: from }).session(session).lean();
   for (const { _id, startTime } of rows)
     await models.Reservation.updateOne(
       { _id },
@@ -23,8 +23,8 @@ export const moveReservations = async (
 
 /** A move of reservations: from card to card, by a number of days, and each start with its replacement. */
 export type ReservationMove = {
-  fromCardId: string;
-  toCardId: string;
+  fromEventId: string;
+  toEventId: string;
   /** The first and the last day, `YYYY-MM-DD`; null: all later days. */
   from: string;
   to: string | null;
@@ -39,11 +39,11 @@ export type ReservationMove = {
 export const shiftReservations = async (
   models: Models,
   session: ClientSession,
-  { fromCardId, toCardId, from, to, shiftDays, times }: ReservationMove,
+  { fromEventId, toEventId, from, to, shiftDays, times }: ReservationMove,
 ): Promise<string[]> => {
   const startOf = new Map(times.map((time) => [time.from, time.to]));
   const rows = await models.Reservation.find({
-    cardId: fromCardId,
+    eventId: fromEventId,
     date: to === null ? { $gte: from } : { $gte: from, $lte: to },
   })
     .session(session)
@@ -51,11 +51,11 @@ export const shiftReservations = async (
   const moved = rows
     .map((row) => {
       const startTime = startOf.get(row.startTime) ?? row.startTime;
-      return { row, place: { cardId: toCardId, date: addDays(row.date, shiftDays), startTime } };
+      return { row, place: { eventId: toEventId, date: addDays(row.date, shiftDays), startTime } };
     })
     .filter(
       ({ row, place }) =>
-        row.cardId !== place.cardId || row.date !== place.date || row.startTime !== place.startTime,
+        row.eventId !== place.eventId || row.date !== place.date || row.startTime !== place.startTime,
     );
   // A member's place of the second start must not collide with that of the first: all leave before any arrives.
   for (const { row } of moved)

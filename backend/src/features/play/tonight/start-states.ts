@@ -84,10 +84,10 @@ const readDecided = async (models: Models, rows: readonly ClockRow[]): Promise<M
 };
 
 /** Returns a key that identifies one occurrence among all days. */
-const occurrenceKey = (cardId: string, date: string): string => `${cardId}@${date}`;
+const occurrenceKey = (eventId: string, date: string): string => `${eventId}@${date}`;
 
-const startKey = (cardId: string, date: string, startTime: string): string =>
-  `${occurrenceKey(cardId, date)} ${startTime}`;
+const startKey = (eventId: string, date: string, startTime: string): string =>
+  `${occurrenceKey(eventId, date)} ${startTime}`;
 
 /**
  * Returns the clock of each start: the open one, else the last. A clock whose start time no longer exists, since the
@@ -125,18 +125,18 @@ export const createStartStates =
       clocks.filter((row) => row.date === shownDate && isOver(row)),
     );
     const byCard = Map.groupBy(clocks, ({ tournamentId, date }) => occurrenceKey(tournamentId, date));
-    return (cardId, date, startTimes) => {
-      const rows = byCard.get(occurrenceKey(cardId, date)) ?? [];
+    return (eventId, date, startTimes) => {
+      const rows = byCard.get(occurrenceKey(eventId, date)) ?? [];
       const ofStarts = clocksOfStarts(rows, startTimes);
       const startStates = startTimes.map((time, index): StartState => {
         const row = ofStarts[index];
         const winners =
-          row && !isOver(row) ? null : posted.get(startKey(cardId, date, row?.startTime ?? time));
+          row && !isOver(row) ? null : posted.get(startKey(eventId, date, row?.startTime ?? time));
         return {
           clock: row ? startClockOf(presentClock(row), timeZone) : null,
           winners: winners ?? (row && decided.get(row)) ?? null,
         };
       });
-      return { clock: openClockOf(rows), startStates, ...shownWeight(weightOf(cardId)) };
+      return { clock: openClockOf(rows), startStates, ...shownWeight(weightOf(eventId)) };
     };
   };

@@ -4,6 +4,7 @@ import { checkInPeriodMs } from '@ahl/shared-types/tonight';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { reservationEvent } from './migrations/20261129-reservation-event.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas: the event started at 7.
 const startMs = Date.parse('2026-11-22T01:05:00.000Z');
@@ -12,7 +13,7 @@ let nowMs = startMs;
 let server: TestServer;
 let member: { token: string; accountId: string };
 let operator: { token: string };
-let cardId: string;
+let eventId: string;
 let venueId: string;
 let clockId: string;
 
@@ -26,7 +27,7 @@ afterAll(() => server.stop());
 const openClock = async () => {
   const body = {
     idempotencyKey: randomUUID(),
-    tournamentId: cardId,
+    tournamentId: eventId,
     date: '2026-11-21',
     structureId: 'lppl',
   };
@@ -45,7 +46,7 @@ const newEvent = async () => {
 beforeEach(async () => {
   nowMs = startMs;
   member = await server.signInAs('Player', { firstName: 'Alicia', lastName: 'Moreno' });
-  cardId = await newEvent();
+  eventId = await newEvent();
   clockId = await openClock();
 });
 
@@ -53,7 +54,7 @@ const mine = async ({ token } = member) => (await server.call('GET', '/api/tonig
 const reserve = (more: object = {}, { token } = member) =>
   server.call('POST', '/api/tonight/reservations', {
     token,
-    body: { cardId, date: '2026-11-21', startTime: '19:00', ...more },
+    body: { eventId, date: '2026-11-21', startTime: '19:00', ...more },
   });
 const onDesk = async () =>
   (await server.call('GET', `/api/poker-clocks/${clockId}/reservations`, { token: operator.token })).body;
@@ -75,7 +76,7 @@ describe('a reserved place', () => {
 
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
     expect((await mine()).reservations).toMatchObject([
-      { cardId, startTime: '19:00', entryClosesAt: '2026-11-22T02:00:00.000Z' },
+      { eventId, startTime: '19:00', entryClosesAt: '2026-11-22T02:00:00.000Z' },
     ]);
     expect(await onDesk()).toMatchObject([{ player: { id: member.accountId, firstName: 'Alicia' } }]);
 
@@ -85,6 +86,21 @@ describe('a reserved place', () => {
     expect((await mine()).reservations).toEqual([]);
     expect(await onDesk()).toEqual([]);
     expect((await reserve()).body.id).toBe(first.body.id);
+  });
+
+  test('of an earlier version keeps its event', async () => {
+    const { body } = await reserve();
+    const stored = server.models.Reservation.collection;
+    const total = await stored.countDocuments();
+    await stored.updateMany({}, { $rename: { eventId: 'cardId' } });
+
+    const pending = await reservationEvent.pending(server.services);
+    await reservationEvent.run(server.services);
+    await server.models.Reservation.createIndexes();
+
+    expect(pending).toBe(total);
+    expect(await mine()).toMatchObject({ reservations: [{ id: body.id, eventId }] });
+    expect(await reservationEvent.pending(server.services)).toBe(0);
   });
 
   test('is pushed to the member and the desks', async () => {
@@ -101,7 +117,7 @@ describe('a reserved place', () => {
 
   test('is available until entry closes, on the day itself, for an existing start', async () => {
     expect((await reserve({ date: '2026-11-28' })).body.fields).toHaveProperty('date');
-    expect((await reserve({ startTime: '18:00' })).body.fields).toHaveProperty('cardId');
+    expect((await reserve({ startTime: '18:00' })).body.fields).toHaveProperty('eventId');
     nowMs = Date.parse('2026-11-22T02:00:00.000Z');
     expect((await reserve()).body.message).toBe('Entry to this tournament is closed.');
   });
@@ -204,7 +220,7 @@ describe('checking in', () => {
 
   test('reports a forged code and the code of another clock as wrong', async () => {
     const here = clockId;
-    cardId = await newEvent();
+    eventId = await newEvent();
     const other = await openClock();
 
     expect((await checkIn('A'.repeat(16))).body.reason).toBe('check-in.wrong-code');

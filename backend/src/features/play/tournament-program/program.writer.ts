@@ -11,13 +11,13 @@ import { occurrenceId } from '#features/schedule/tournaments/core/tournament.pre
 export const copyProgram = async (
   models: Models,
   session: ClientSession,
-  { fromCardId, toCardId }: { fromCardId: string; toCardId: string },
+  { fromEventId, toEventId }: { fromEventId: string; toEventId: string },
 ): Promise<boolean> => {
-  const program = await models.EventProgram.findOne({ eventId: fromCardId }).session(session).lean();
+  const program = await models.EventProgram.findOne({ eventId: fromEventId }).session(session).lean();
   if (!program) return false;
   const { structureId, startingStack, bonusChip, allowsReEntry, allowsAddOn, weight } = program;
   const copy = {
-    eventId: toCardId,
+    eventId: toEventId,
     structureId,
     startingStack,
     bonusChip,

@@ -8,7 +8,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const half = 8;
 
 /** What a code is bound to; `date` is empty for every night. */
-export type CodeBinding = { playerId: unknown; venueId?: unknown; date?: string | null | undefined };
+type CodeBinding = { playerId: unknown; venueId?: unknown; date?: string | null | undefined };
 
 export type BonusCodes = {
   /** Makes a new code; `pick(n)` returns a number below n, for reproducible codes. */

@@ -63,7 +63,7 @@ const withoutBirthday = ({ models }: PresetDeps): Promise<number> =>
 const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> => {
   const { occasion, title, kind, amount, venueId, validDays, runs, version } = preset;
   const { models } = deps;
-  const [venue, due, given, missing] = await Promise.all([
+  const [venue, due, issued, missing] = await Promise.all([
     venueId ? models.Venue.findById(venueId).select('name').lean() : null,
     readDue(deps, occasion, todayOf(deps)),
     models.Bonus.countDocuments({ occasion }),
@@ -86,7 +86,7 @@ const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> =
     lastRunAt: preset.lastRunAt?.toISOString() ?? null,
     due: due.length,
     withoutBirthday: missing,
-    given,
+    given: issued,
     version: version ?? 0,
   };
 };

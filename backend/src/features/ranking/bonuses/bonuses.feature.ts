@@ -1,9 +1,7 @@
 import { feature } from '#face/feature.ts';
-import { bonusExport } from './bonus.export.ts';
 import { bonusModel } from './bonus.model.ts';
-import { bonusMove } from './bonus.moves.ts';
+import { bonusExport, bonusMove, bonusTraces } from './bonus.personal-data.ts';
 import { mountBonuses } from './bonus.routes.ts';
-import { bonusTraces } from './bonus.traces.ts';
 import { bonusOfferModel } from './bonus-offer.model.ts';
 import { createBonusPresetJob } from './bonus-preset.job.ts';
 import { bonusBudgetModel, bonusPresetModel } from './bonus-preset.model.ts';

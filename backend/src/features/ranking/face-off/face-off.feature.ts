@@ -1,7 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { mountFaceOff } from './face-off.routes.ts';
-import { ratingExport } from './rating.export.ts';
 import { ratedDayModel, ratingModel } from './rating.model.ts';
+import { ratingExport } from './rating.personal-data.ts';
 
 export const faceOff = feature({
   models: [ratingModel, ratedDayModel],

@@ -9,9 +9,9 @@ import { setProgress } from '#features/ranking/results/trophy-progress-tasks.ts'
 import type { Ratings } from '#features/ranking/trophies/trophy-progress.job.ts';
 import type { RatingBefore } from './rating.model.ts';
 
-export const ratingStateId = 'ratings';
+const ratingStateId = 'ratings';
 /** Incremented when the formula or its input changes; then everything is rebuilt. */
-export const ratingVersion = 1;
+const ratingVersion = 1;
 /**
  * How a night is rated. The luck of one night (β) is large compared with the differences in strength (σ₀ 25/3): with
  * OpenSkill's own β of 25/6 the predicted chances were far too confident in simulated leagues of 25 players a night
@@ -109,7 +109,7 @@ const writeDay = async (
 };
 
 /** Undoes the last rated day if it is `from` or later. Returns whether it did. */
-export const revertDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
+const revertDay = async (models: Models, session: ClientSession, from: string): Promise<boolean> => {
   const day = await models.RatedDay.findOne({ _id: { $gte: from } })
     .sort({ _id: -1 })
     .session(session)
@@ -121,7 +121,7 @@ export const revertDay = async (models: Models, session: ClientSession, from: st
         ? { deleteOne: { filter: { _id: playerId } } }
         : { updateOne: { filter: { _id: playerId }, update: { $set: { mu, sigma, nights } } } },
   );
-  if (writes.length > 0) await models.Rating.bulkWrite(writes as never[], { session, ordered: false });
+  if (writes.length > 0) await models.Rating.bulkWrite(writes, { session, ordered: false });
   await models.RatedDay.deleteOne({ _id: day._id }, { session });
   const earlier = await models.RatedDay.findOne({ _id: { $lt: day._id } })
     .sort({ _id: -1 })

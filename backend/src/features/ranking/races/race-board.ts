@@ -30,7 +30,7 @@ export type RaceBoard = {
 };
 
 /** Returns a race in the form that the rules need. */
-export const spanOf = ({ startsOn, endsOn, venueIds, best, minimumGames }: RaceDocument) => ({
+const spanOf = ({ startsOn, endsOn, venueIds, best, minimumGames }: RaceDocument) => ({
   startsOn,
   endsOn,
   venueIds: venueIds.map((id) => id.toHexString()),

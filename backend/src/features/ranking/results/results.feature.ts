@@ -1,8 +1,8 @@
 import { feature } from '#face/feature.ts';
 import { trophyProgressStateCollection } from './migrations/20261128-trophy-progress-states.ts';
 import { trophyProgressTaskCollection } from './migrations/20261128-trophy-progress-tasks.ts';
-import { resultExport } from './result.export.ts';
 import { resultModel } from './result.model.ts';
+import { resultExport } from './result.personal-data.ts';
 import { mountResults } from './result.routes.ts';
 import { createResultMessageJob } from './result-message.job.ts';
 import { resultMessageTaskModel } from './result-message-task.model.ts';

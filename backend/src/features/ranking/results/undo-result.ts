@@ -4,7 +4,7 @@
 import type { ChangeDocument } from '#audit/audit.ts';
 import type { Actor } from '#call/actor.ts';
 import type { UndoOutcome } from '#face/undo.ts';
-import { allUndone, refused, sameAlready, takeBack } from '#features/core/changes/take-back.ts';
+import { allUndone, refused, sameAlready, undoFields } from '#features/core/changes/undo-fields.ts';
 import type { ResultDocument } from './result.model.ts';
 import type { NightInput, ResultDeps } from './result.writer.ts';
 import { deleteStaffResult, restoreStaffResult, updateStaffResult } from './staff-results.ts';
@@ -49,7 +49,7 @@ const undoPosting = async (
 ): Promise<UndoOutcome> => {
   if (result.deletedAt) return sameAlready();
   const now: Readonly<Record<string, unknown>> = inputOf(result);
-  const since = takeBack(change, now, asInput).outcome.kept;
+  const since = undoFields(change, now, asInput).outcome.kept;
   if (since.length > 0) return { undone: [], kept: since, failed: [] };
   await deleteStaffResult(deps, actor, result._id.toHexString());
   return allUndone(change);
@@ -63,7 +63,7 @@ const undoCorrection = async (
 ): Promise<UndoOutcome> => {
   if (result.deletedAt) return refused('change.record-deleted');
   const now = inputOf(result);
-  const { back, outcome } = takeBack<Written>(change, now, asInput);
+  const { back, outcome } = undoFields<Written>(change, now, asInput);
   if (outcome.undone.length === 0) return outcome.kept.length > 0 ? outcome : sameAlready();
   const before = back as Partial<NightInput>;
   const input = { ...now, ...before, id: result._id.toHexString(), version: result.version };

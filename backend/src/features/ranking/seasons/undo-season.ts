@@ -3,7 +3,7 @@
 import type { SeasonInput } from '@ahl/shared-types/seasons';
 import type { ChangeDocument } from '#audit/audit.ts';
 import type { UndoOutcome } from '#face/undo.ts';
-import { refused, sameAlready, takeBack } from '#features/core/changes/take-back.ts';
+import { refused, sameAlready, undoFields } from '#features/core/changes/undo-fields.ts';
 import type { SeasonDocument } from './season.model.ts';
 import { archiveSeason, editSeason, restoreSeason, type SeasonDeps } from './season.service.ts';
 
@@ -13,7 +13,7 @@ const undoEdit = async (
   { _id, name, startsOn, endsOn, version = 0 }: SeasonDocument,
 ): Promise<UndoOutcome> => {
   const now: SeasonInput = { name, startsOn, endsOn };
-  const { back, outcome } = takeBack<keyof SeasonInput>(change, now);
+  const { back, outcome } = undoFields<keyof SeasonInput>(change, now);
   if (outcome.undone.length > 0)
     await editSeason(deps, { ...now, ...(back as Partial<SeasonInput>), id: _id.toHexString(), version });
   return outcome;
@@ -24,7 +24,7 @@ const undoArchiving = async (
   change: ChangeDocument,
   { _id, archivedAt = null, version = 0 }: SeasonDocument,
 ): Promise<UndoOutcome> => {
-  const { outcome } = takeBack(change, { archivedAt });
+  const { outcome } = undoFields(change, { archivedAt });
   if (outcome.undone.length === 0) return outcome;
   const season = { id: _id.toHexString(), version };
   await (archivedAt ? restoreSeason(deps, season) : archiveSeason(deps, season));

@@ -33,7 +33,7 @@ export const seasonKeyOf = (seasonId: Types.ObjectId | null | undefined): string
   seasonId?.toHexString() ?? noSeason;
 
 /** Returns each finisher's score of a night, by player id. */
-export const scoresOf = (night: PlayedNight): [playerId: string, score: Score][] => {
+const scoresOf = (night: PlayedNight): [playerId: string, score: Score][] => {
   const shared = {
     resultId: night._id.toHexString(),
     date: night.date,
@@ -87,7 +87,7 @@ type Packed = [
 ];
 
 /** Packs scores into the form that a ledger stores. */
-export const packScores = (scores: readonly Score[]): string =>
+const packScores = (scores: readonly Score[]): string =>
   JSON.stringify(
     scores.map(
       (score): Packed => [

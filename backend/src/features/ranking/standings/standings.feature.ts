@@ -1,8 +1,8 @@
 import { feature } from '#face/feature.ts';
 import { leaderboardCollection } from './migrations/20261128-leaderboards.ts';
 import { nightCountTaskModel } from './night-count-task.model.ts';
-import { standingExport } from './standing.export.ts';
 import { leaderboardModel, ledgerModel, standingModel } from './standing.model.ts';
+import { standingExport } from './standing.personal-data.ts';
 import { mountStandings } from './standing.routes.ts';
 
 export const standings = feature({

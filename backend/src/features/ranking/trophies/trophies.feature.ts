@@ -1,7 +1,6 @@
 import { feature } from '#face/feature.ts';
-import { seasonTitleMove } from './season-title.moves.ts';
-import { trophyExport } from './trophy.export.ts';
 import { seasonTitleModel, trophyCaseModel, trophyStatsModel } from './trophy.model.ts';
+import { seasonTitleMove, trophyExport } from './trophy.personal-data.ts';
 import { mountTrophies } from './trophy.routes.ts';
 import { createTrophyProgressJob } from './trophy-progress.job.ts';
 import { trophyShareRoutes } from './trophy-share.routes.ts';

@@ -43,8 +43,8 @@ export const writeNightHost = async (
   host: StoredHost,
 ): Promise<void> => {
   publish(await setHost(models, session, night, host));
-  const { id: cardId, date, scope } = night;
+  const { id: eventId, date, scope } = night;
   const nights =
     scope === 'weekly' ? { from: leagueDate(now(), timeZone), to: null } : { from: date, to: date };
-  await updateClockHosts(models, { session, publish }, { cardId, ...nights });
+  await updateClockHosts(models, { session, publish }, { eventId, ...nights });
 };

@@ -114,7 +114,7 @@ export const assignHost = async (
     await deps.updateClockHosts(
       models,
       { session, publish },
-      { cardId: occurrenceId(input.id), from, to: day },
+      { eventId: occurrenceId(input.id), from, to: day },
     );
     publish({ type: 'calendar-event.changed', eventId: input.id, date: day });
     const oneDayHosts = isOnce ? [] : await oneDayHostsOf(deps, input, session);

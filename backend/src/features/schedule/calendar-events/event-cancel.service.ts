@@ -21,7 +21,7 @@ import type { Transaction } from './event-move.ts';
 /** The notice sent to members with a reservation. */
 export type NightNotice = {
   kind: 'cancelled' | 'reinstated';
-  cardId: string;
+  eventId: string;
   name: string;
   venueName: string;
   /** The days, both inclusive; null: all later ones. */
@@ -49,12 +49,12 @@ const seriesOf = ({ weekday, startsOn, endsOn }: CalendarEventDocument) => ({
 /** Refuses to cancel a night that was or is being played. @throws CONFLICT */
 const assertNotPlayed = async (
   models: Models,
-  cardId: string,
+  eventId: string,
   date: string,
   today: string,
 ): Promise<void> => {
   if (date > today) return;
-  const night = { tournamentId: cardId, date };
+  const night = { tournamentId: eventId, date };
   if (await models.Result.exists({ ...night, deletedAt: null }))
     throw new AppError('CONFLICT', 'tournament.posted');
   if (await models.PokerClock.exists({ ...night, status: { $nin: ['ready', 'finished'] } }))
@@ -94,10 +94,10 @@ const notify = async (
 ): Promise<number> => {
   if (!notice) return 0;
   const venue = await models.Venue.findById(event.venueId).select('name').session(transaction.session).lean();
-  const cardId = occurrenceId(event._id.toHexString());
+  const eventId = occurrenceId(event._id.toHexString());
   return notifyReserved(models, transaction, {
     ...notice,
-    cardId,
+    eventId,
     name: event.name,
     venueName: venue?.name ?? '',
   });

@@ -25,7 +25,7 @@ const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
     startsOn: '2027-01-01',
   });
   const path = `/api/calendar-events/${event.id}`;
-  const cardId = `calendar-${event.id}`;
+  const eventId = `calendar-${event.id}`;
   const email = `reader-${event.id}@example.com`;
   const member = await createPlayer(server.models, {
     email,
@@ -34,7 +34,7 @@ const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
   });
   await createReservation(server.models, {
     playerId: member._id,
-    cardId,
+    eventId,
     date: placeOn,
     startTime: '19:00',
   });
@@ -46,7 +46,7 @@ const prepare = async (placeOn = '2027-01-22', choices: object = {}) => {
   };
   const mails = () => server.models.Mail.find({ to: email }).sort({ _id: 1 }).lean();
   const messages = () => server.models.MessageThread.find({ to: member._id.toHexString() }).lean();
-  return { event, venue, path, cardId, shown, mails, messages };
+  return { event, venue, path, eventId, shown, mails, messages };
 };
 const withWords = { notice: { words: 'The kitchen is closed.' } };
 
@@ -174,10 +174,10 @@ describe('POST /api/calendar-events/:id/cancel', () => {
   });
 
   test('refuses a day that is already cancelled, and the night that is being played', async () => {
-    const { path, cardId } = await prepare();
+    const { path, eventId } = await prepare();
     const cancel = (date: string) => call('POST', `${path}/cancel`, { scope: 'day', date, notice: null });
     await cancel('2027-01-22');
-    await createPokerClock(server.models, { tournamentId: cardId, date: '2027-01-15', status: 'running' });
+    await createPokerClock(server.models, { tournamentId: eventId, date: '2027-01-15', status: 'running' });
 
     expect(await cancel('2027-01-22')).toMatchObject({
       status: 409,

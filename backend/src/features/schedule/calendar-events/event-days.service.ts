@@ -92,7 +92,7 @@ const refuseSameDay = async (
   const event = await models.CalendarEvent.findById(id).select('venueId').lean();
   if (!event?.venueId) return;
   const day = { venueId: event.venueId.toHexString(), dates: [date], startTimes };
-  await refuseSameStart(models, day, { cardId: occurrenceId(id), otherThan });
+  await refuseSameStart(models, day, { eventId: occurrenceId(id), otherThan });
 };
 
 /**
@@ -175,7 +175,7 @@ export const clearDayHost = (
       { session },
     );
     await deps.models.EventException.deleteOne({ ...day, ...isEmptyChange }, { session });
-    const night = { cardId: occurrenceId(id), from: date, to: date };
+    const night = { eventId: occurrenceId(id), from: date, to: date };
     await deps.updateClockHosts(deps.models, { session, publish }, night);
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };

@@ -22,7 +22,7 @@ import { readVenueNames } from './event-list.ts';
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 
 /** The structure and weight with which an event is played, as far as its form shows them. */
-export type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
+type EventPlay = Pick<CalendarEventDetail, 'structureId' | 'weight'>;
 
 /** Reads and writes how an event is played, which another feature stores by the event's card. */
 export type EventPlays = {
@@ -166,7 +166,7 @@ export const updateCalendarEvent = async (
   const today = leagueDate(deps.now(), deps.timeZone);
   assertKeepsPlayed(current, input, today);
   const fields = await checkedEvent(deps, input, current);
-  if (isMoved(current, input)) await refuseSameStarts(deps, input, { cardId: occurrenceId(id), otherThan });
+  if (isMoved(current, input)) await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const before = await models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
       .session(session)

@@ -203,7 +203,7 @@ describe('editing weekly events', () => {
     const { input, event, path } = await prepare();
     const [first, second] = await Promise.all(
       ['2027-01-22', '2027-01-29'].map((date) =>
-        createReservation(server.models, { cardId: `calendar-${event.id}`, date, startTime: '19:00' }),
+        createReservation(server.models, { eventId: `calendar-${event.id}`, date, startTime: '19:00' }),
       ),
     );
     const startsOf = async () => {

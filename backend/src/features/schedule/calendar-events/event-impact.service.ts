@@ -36,7 +36,7 @@ export const readEventImpact = async (
     models.EventException.find({ eventId: event._id, date: { $in: nights } })
       .sort({ date: 1 })
       .lean(),
-    models.Reservation.countDocuments({ ...ofNights, cardId: occurrenceId(id), cancelledAt: null }),
+    models.Reservation.countDocuments({ ...ofNights, eventId: occurrenceId(id), cancelledAt: null }),
     models.PokerClock.countDocuments({ ...ofNights, tournamentId: occurrenceId(id), status: 'ready' }),
     models.Venue.findById(event.venueId).select('name city').lean(),
     readRegionNames(models),

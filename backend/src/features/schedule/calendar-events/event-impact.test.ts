@@ -22,7 +22,7 @@ describe('GET /api/calendar-events/:id/impact', () => {
     await call('PUT', `${path}/days/2027-01-29`, { isCancelled: false, hostName: other.hostName });
     await createReservation(league.models, {
       playerId: player._id,
-      cardId: `calendar-${event.id}`,
+      eventId: `calendar-${event.id}`,
       date: '2027-01-29',
       startTime: '19:00',
     });

@@ -53,7 +53,7 @@ export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: In
     throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
   assertSplits(current, input.startsOn, deps);
   const { version: _version, otherThan, ...fields } = await checkedEvent(deps, input, current);
-  await refuseSameStarts(deps, input, { cardId: occurrenceId(id), otherThan });
+  await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
   const batchId = randomUUID();
   const newId = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
     const before = await findSeen(deps, id, input, session);

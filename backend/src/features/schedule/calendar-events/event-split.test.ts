@@ -43,14 +43,14 @@ describe('POST /api/calendar-events/:id/split', () => {
 
   test('moves planned clocks of the later days, with their start, host and venue', async () => {
     const { input, event, path } = await prepare();
-    const cardId = `calendar-${event.id}`;
+    const eventId = `calendar-${event.id}`;
     const plan = (date: string, more: object = {}) =>
       createPokerClock(league.models, {
         name: 'Friday night',
-        tournamentId: cardId,
+        tournamentId: eventId,
         date,
         startTime: '19:00',
-        eventKey: `${cardId}@${date}#19:00`,
+        eventKey: `${eventId}@${date}#19:00`,
         ...more,
       });
     const before = await plan('2027-01-22');
@@ -70,20 +70,20 @@ describe('POST /api/calendar-events/:id/split', () => {
     });
 
     const clockOf = ({ _id }: { _id: unknown }) => league.models.PokerClock.findById(_id).lean();
-    const toCardId = `calendar-${body.event.id}`;
+    const toEventId = `calendar-${body.event.id}`;
     expect(await clockOf(after)).toMatchObject({
       name: 'Friday Deepstack',
-      tournamentId: toCardId,
+      tournamentId: toEventId,
       date: '2027-01-29',
       startTime: '18:30',
       startsAt: new Date('2027-01-30T00:30:00Z'),
       venueName: 'Copper Still',
       words: expect.arrayContaining(['deepstack', 'copper']),
-      eventKey: `${toCardId}@2027-01-29#18:30`,
+      eventKey: `${toEventId}@2027-01-29#18:30`,
       version: after.version + 1,
     });
     for (const stays of [before, finished])
-      expect(await clockOf(stays)).toMatchObject({ tournamentId: cardId, version: stays.version });
+      expect(await clockOf(stays)).toMatchObject({ tournamentId: eventId, version: stays.version });
     expect(received).toContain('clock.changed');
     const log = await league.models.ClockCommand.find({ clockId: after._id }).lean();
     expect(log).toMatchObject([{ type: 'schedule-start', version: after.version + 1 }]);
@@ -128,7 +128,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
     await call('PUT', `${path}/days/2027-02-05`, { isCancelled: true });
     const { _id } = await createReservation(league.models, {
-      cardId: `calendar-${event.id}`,
+      eventId: `calendar-${event.id}`,
       date: '2027-01-29',
       startTime: '21:00',
     });
@@ -145,7 +145,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     expect(body.ended.exceptions.map(({ date }: { date: string }) => date)).toEqual(['2027-01-22']);
     expect(body.event.exceptions).toMatchObject([{ date: '2027-02-09', isCancelled: true }]);
     expect(await league.models.Reservation.findById(_id).lean()).toMatchObject({
-      cardId: `calendar-${body.event.id}`,
+      eventId: `calendar-${body.event.id}`,
       date: '2027-02-02',
       startTime: '21:00',
     });
@@ -157,7 +157,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     const reserve = (date: string) =>
       createReservation(league.models, {
         playerId: player._id,
-        cardId: `calendar-${event.id}`,
+        eventId: `calendar-${event.id}`,
         date,
         startTime: '19:00',
       });
@@ -172,16 +172,16 @@ describe('POST /api/calendar-events/:id/split', () => {
       version: event.version,
     });
 
-    const toCardId = `calendar-${body.event.id}`;
+    const toEventId = `calendar-${body.event.id}`;
     expect(await league.models.Reservation.findById(before._id).lean()).toMatchObject({
-      cardId: `calendar-${event.id}`,
+      eventId: `calendar-${event.id}`,
       startTime: '19:00',
     });
     expect(await league.models.Reservation.findById(after._id).lean()).toMatchObject({
-      cardId: toCardId,
+      eventId: toEventId,
       startTime: '18:30',
     });
-    expect(await league.models.EventProgram.findOne({ eventId: toCardId }).lean()).toMatchObject({
+    expect(await league.models.EventProgram.findOne({ eventId: toEventId }).lean()).toMatchObject({
       startingStack: 20_000,
     });
   });

@@ -75,7 +75,7 @@ const syncVenue = async (
 };
 
 // An undo reads and writes raw database rows; the entity determines their model.
-const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as unknown as Undone<R>;
+const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as Undone<R>;
 
 /** Creates the functions that run after changes of the calendar are undone, by entity. */
 export const createCalendarUndo = (deps: Deps): UndoFollowers => ({

@@ -8,7 +8,7 @@ import type { Transaction } from './event-move.ts';
 export type FollowHost = (
   models: Models,
   transaction: Transaction,
-  nights: { cardId: string; from: string; to: string | null },
+  nights: { eventId: string; from: string; to: string | null },
 ) => Promise<void>;
 
 /** A card's night; without a date it means every week. */

@@ -10,10 +10,10 @@ describe('undoing a split', () => {
     const { input, event, path, shown } = await prepare();
     await call('PUT', `${path}/days/2027-02-05`, { isCancelled: false, startTimes: ['16:00'] });
     await league.models.EventProgram.create({ eventId: `calendar-${event.id}`, startingStack: 20_000 });
-    const place = { cardId: `calendar-${event.id}`, date: '2027-01-29', startTime: '19:00' };
+    const place = { eventId: `calendar-${event.id}`, date: '2027-01-29', startTime: '19:00' };
     const { _id } = await createReservation(league.models, place);
     const { _id: clockId } = await createPokerClock(league.models, {
-      tournamentId: place.cardId,
+      tournamentId: place.eventId,
       date: place.date,
       startTime: place.startTime,
     });
@@ -57,13 +57,13 @@ describe('undoing a split', () => {
       status: 409,
       body: { reason: 'event.nights-elsewhere' },
     });
-    const { cardId: tournamentId, date, startTime } = place;
+    const { eventId: tournamentId, date, startTime } = place;
     expect(await stored()).toMatchObject({ place, clock: { tournamentId, date, startTime } });
   });
 
   test('reverts a new start of one day, with the reservations that followed it', async () => {
     const { event, path } = await prepare();
-    const place = { cardId: `calendar-${event.id}`, date: '2027-01-22', startTime: '19:00' };
+    const place = { eventId: `calendar-${event.id}`, date: '2027-01-22', startTime: '19:00' };
     const { _id } = await createReservation(league.models, place);
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: false, startTimes: ['17:00'] });
     const day = await league.models.EventException.findOne({ eventId: event.id }).lean();

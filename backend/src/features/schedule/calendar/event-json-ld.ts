@@ -7,7 +7,7 @@ import { TZDate } from '@date-fns/tz';
 import { startAndEnd, zoned } from './event-times.ts';
 
 /** The address of a venue, if more is known than a card contains. */
-export type PlaceFacts = { address: string; state: string; zip: string };
+type PlaceFacts = { address: string; state: string; zip: string };
 export type JsonLdContext = {
   /** The site's URL, without a trailing slash. */
   publicUrl: string;

@@ -120,10 +120,10 @@ const fileOfTournament = async (deps: FeedDeps, id: string): Promise<string> => 
 };
 
 /** Returns one event to add to a calendar: a tournament, a series, or one night of it by date. @throws NOT_FOUND */
-export const fileOfEvent = async (deps: FeedDeps, cardId: string, date?: string): Promise<string> => {
-  const eventId = /^calendar-([0-9a-f]{24})$/.exec(cardId)?.[1];
-  if (!eventId) return fileOfTournament(deps, cardId);
-  const event = await deps.models.CalendarEvent.findOne({ _id: eventId, deletedAt: null }).lean();
+export const fileOfEvent = async (deps: FeedDeps, eventId: string, date?: string): Promise<string> => {
+  const seriesId = /^calendar-([0-9a-f]{24})$/.exec(eventId)?.[1];
+  if (!seriesId) return fileOfTournament(deps, eventId);
+  const event = await deps.models.CalendarEvent.findOne({ _id: seriesId, deletedAt: null }).lean();
   if (!event || (date && !isDayOf(event, date))) throw noSuchEvent();
   const nightOf = (series: Series) => ({
     series,

@@ -25,7 +25,7 @@ export type Choices<Item> = { items: Item[]; hasMore: boolean };
 export const wordsOf = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
 
 /** Returns a filter that finds each word in one of the fields; without words it finds all rows. */
-export const hasWords = (fields: readonly string[], search: string | undefined) => {
+const hasWords = (fields: readonly string[], search: string | undefined) => {
   const words = wordsOf(search);
   return words.length > 0 ? { $and: words.map((word) => containsText(fields, word)) } : {};
 };

@@ -1,5 +1,5 @@
 import { feature } from '#face/feature.ts';
-import { inquiryRetention } from './contact.retention.ts';
+import { inquiryRetention } from './contact.personal-data.ts';
 import { mountContact } from './contact.routes.ts';
 import { inquiryModel } from './inquiry.model.ts';
 

@@ -4,9 +4,8 @@ import { contentPageModel } from './content-page.model.ts';
 import { mountContentPages } from './content-page.routes.ts';
 import { contentPagePictures } from './content-page-pictures.ts';
 import { ensureContentPages } from './first-texts.ts';
-import { termsAcceptanceExport } from './terms-acceptance.export.ts';
 import { termsAcceptanceModel } from './terms-acceptance.model.ts';
-import { termsAcceptanceTraces } from './terms-acceptance.traces.ts';
+import { termsAcceptanceExport, termsAcceptanceTraces } from './terms-acceptance.personal-data.ts';
 
 export const contentPages = feature({
   models: [termsAcceptanceModel, contentPageModel],

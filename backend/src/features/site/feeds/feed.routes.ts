@@ -1,5 +1,4 @@
 // The files of the public site for machines, besides the API: sitemap, robots, RSS, and the pictures of shared links.
-
 import { AppError, defaultCost } from '@ahl/shared-types/common';
 import type { Response, Router } from 'express';
 import type { Config } from '#config/config.ts';
@@ -10,9 +9,14 @@ import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
 import { newsRss } from './news-rss.ts';
-import { robotsText } from './robots.ts';
 import { type ShareCards, sendPublic } from './share-cards.ts';
 import { siteMap } from './site-map.ts';
+
+/** Returns robots.txt: the public site is open to crawlers, the rest is of no use to a search engine (RFC 9309). */
+const robotsText = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>;

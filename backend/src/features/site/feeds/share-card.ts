@@ -1,10 +1,9 @@
 // Draws the picture that a shared link shows (1200 × 630, the size that Open Graph readers crop least).
 import type { OfficeLogo } from '@ahl/shared-types/master-logo';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import type { Models } from '#db/models.ts';
-import { fontFile } from '#drawing/fonts.ts';
-import { printableText } from '#drawing/printable-text.ts';
+import { box, loadFonts, type Node } from '#drawing/elements.ts';
 import { logoPng } from '#features/core/master-logo/brand-images.ts';
 import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 
@@ -24,28 +23,6 @@ const padding = 64;
 const logoHeight = 120;
 const platePadding = 16;
 const colours = { felt: '#0B5D43', paper: '#F5F3EC', ink: '#0A0D0B' };
-
-/** Returns the fonts of cards and posters. */
-export const loadFonts = (): Font[] =>
-  ([600, 700] as const).map((weight) => ({
-    name: 'Barlow Condensed',
-    data: fontFile(weight),
-    weight,
-    style: 'normal',
-  }));
-
-/** An element of a drawing. */
-export type Node = { type: 'div'; props: { style: Record<string, unknown>; children?: unknown } };
-/** Returns an element of a drawing: everything is laid out in flex boxes, and texts are written in the typeface's letters. */
-export const box = (style: Record<string, unknown>, children?: unknown): Node => ({
-  type: 'div',
-  props: {
-    style: { display: 'flex', boxSizing: 'border-box', ...style },
-    ...(children === undefined
-      ? {}
-      : { children: typeof children === 'string' ? printableText(children) : children }),
-  },
-});
 
 /** Returns the league's chip, as in the logo. */
 const chip = (letters: string): Node =>
@@ -117,7 +94,7 @@ const words = ({ title, line, chips = [] }: ShareCard, letters: string, hasLogo:
           box({ fontSize: title.length > 60 ? 64 : 84, fontWeight: 700, lineHeight: 1.05 }, cut(title, 120)),
         ]),
       ],
-    ) as never,
+    ),
     { width, height, fonts: loadFonts() },
   );
 

@@ -2,11 +2,42 @@ import type { CalendarEventDetail, SeriesScope } from '@ahl/shared-types/calenda
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { comingNights, nightText } from '../event-nights.ts';
 import { DayForm } from './day-form.tsx';
 import { EventForm, type FormScope, startOfScope, useEventForm } from './event-form.tsx';
-import { ScopeChoice } from './scope-choice.tsx';
+
+/** Renders which nights an edit changes; an event without future nights has no single day to change. */
+const ScopeChoice = ({
+  scope,
+  hasNights,
+  onChange,
+}: {
+  scope: SeriesScope;
+  hasNights: boolean;
+  onChange: (scope: SeriesScope) => void;
+}) => {
+  const { t } = useLingui();
+  const scopes = [
+    ['day', t`This day`],
+    ['from-here-on', t`From here on`],
+    ['every-week', t`Every week`],
+  ] as const;
+  return (
+    <Segmented label={t`Which nights change`}>
+      {scopes.map(([value, label]) => (
+        <SegmentedButton
+          key={value}
+          label={label}
+          isPressed={scope === value}
+          disabled={value === 'day' && !hasNights}
+          onClick={() => onChange(value)}
+        />
+      ))}
+    </Segmented>
+  );
+};
 
 /** Returns which nights are edited: stored in the address, so that a night of the week grid links to its form. */
 const useEditedNight = (event: CalendarEventDetail, today: string) => {

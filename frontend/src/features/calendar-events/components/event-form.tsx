@@ -13,7 +13,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { call } from '@/lib/api-client.ts';
 import { eventPagePath } from '@/lib/event-paths.ts';
 import { keepEvent } from '../event-acts.ts';
@@ -189,7 +189,7 @@ export const EventForm = ({
           <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
         </p>
       )}
-      <SameNightAsked question={form.sameNight} pathOf={eventPagePath} />
+      <SameNightPrompt question={form.sameNight} pathOf={eventPagePath} />
       {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
     </RecordForm>
   );

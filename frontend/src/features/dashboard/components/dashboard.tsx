@@ -2,18 +2,31 @@
 // style sheet reserves its space, so its heights and that rule must match.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { useIsNew } from '@/features/session/use-seen.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
-import { useDashboardOpen } from '../hooks/use-dashboard-open.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMessageSigns } from '../hooks/use-message-signs.ts';
 import { hasHostSchedule } from '../rules.ts';
 import { firstTiles, otherTiles, type Tile } from '../tiles.ts';
 import { DashboardTile, LargeTile, largeTileStyle, type Night, NightTile } from './dashboard-tile.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
+
+/** Returns whether the tiles are shown, stored in this browser, and a function to toggle it. */
+const useDashboardOpen = (): { isOpen: boolean; toggle: () => void } => {
+  const [isOpen, setIsOpen] = useState(() => readStored(storageKeys.dashboard) !== 'closed');
+  const toggle = () => {
+    const next = isOpen ? 'closed' : 'open';
+    writeStored(storageKeys.dashboard, next);
+    // The space that the style sheet reserves changes too, and is correct at the next load.
+    document.documentElement.dataset.member = next;
+    setIsOpen(!isOpen);
+  };
+  return { isOpen, toggle };
+};
 
 const ScheduleName = () => {
   const isWide = useIsWide();

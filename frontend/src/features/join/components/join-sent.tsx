@@ -1,10 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { failureText } from '@/components/feedback/failure-text.ts';
+import { toast } from '@/components/feedback/toast-store.ts';
 import { SentState } from '@/components/form/form-page.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
+import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
-import { ResendButton } from './resend-button.tsx';
+import { currentLanguage } from '@/lib/language.ts';
+
+/** Renders a button that mails the confirmation link again. */
+const ResendButton = ({ email }: { email: string }) => {
+  const { t } = useLingui();
+  const [isSending, setIsSending] = useState(false);
+  const resend = async () => {
+    setIsSending(true);
+    try {
+      await call('POST /api/join/resend', {
+        body: { email, language: currentLanguage() },
+      });
+      toast({
+        title: t`Mail sent`,
+        description: t`If a request to join is open for this e-mail, a new link is on its way.`,
+      });
+    } catch (error) {
+      const description = failureText(error, t`The link was not sent. Please try again.`);
+      toast({ variant: 'error', title: t`Error`, description });
+    }
+    setIsSending(false);
+  };
+  return (
+    <Button onClick={resend} isPending={isSending} pendingLabel={t`Sending...`}>
+      <Trans>Send the link again</Trans>
+    </Button>
+  );
+};
 
 const QrCode = lazy(() => import('@/components/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })));
 

@@ -112,9 +112,9 @@ const usePart = (id: string, onDone: () => void) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const undo = useEndpointMutation('POST /api/merges/:id/undo');
-  const part = async (since: readonly SinceItem[], given: Selection) => {
+  const part = async (since: readonly SinceItem[], ids: Selection) => {
     const idsOf = (kind: SinceKind) =>
-      since.flatMap((item) => (item.kind === kind && given.has(item.id) ? [item.id] : []));
+      since.flatMap((item) => (item.kind === kind && ids.has(item.id) ? [item.id] : []));
     await undo.mutateAsync({
       params: { id },
       body: {

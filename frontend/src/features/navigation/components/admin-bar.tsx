@@ -2,17 +2,35 @@
 import { panelSectionsOf } from '@ahl/shared-types/pages';
 import { canSeeRunningClocks } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { cn } from '@/lib/cn.ts';
+import { usePublicConfig } from '@/lib/config.ts';
 import { adminBarClass, barControlClass } from './admin-bar-frame.tsx';
 import { AdminPanelMenu } from './admin-panel-menu.tsx';
 import { LiveClockLink } from './live-clock-link.tsx';
 import { MaintenanceLink } from './maintenance-link.tsx';
-import { NoMailLink } from './no-mail-link.tsx';
 import { Breadcrumbs } from './office/breadcrumbs.tsx';
+
+/** Says on every page of the office that the league mails nobody; renders nothing while it has a mail server. */
+const NoMailLink = () => {
+  const { t } = useLingui();
+  if (usePublicConfig()?.canMail ?? true) return null;
+  return (
+    <Link
+      to="/admin/today"
+      className={cn(barControlClass, 'gap-1.5 whitespace-nowrap')}
+      title={t`Nothing is mailed: not invoices, links or reminders. Name a mail server in SMTP_URL.`}
+      aria-label={t`No mail server: nothing is mailed`}
+    >
+      <MailX aria-hidden className="size-4.5" />
+      <span aria-hidden className="hidden lg:inline">{t`No mail server`}</span>
+    </Link>
+  );
+};
 
 /** Renders ADMIN PANEL, breadcrumbs, that the site is closed, search, Live Clock link, and the switch between User View and Admin View. */
 export const AdminBar = ({

@@ -2,15 +2,29 @@ import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import type { Story } from '@ahl/shared-types/news';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SkeletonBlock } from '@/components/feedback/skeleton.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { useProductName } from '@/lib/config.ts';
 import { useNextEvent } from '@/lib/next-event.ts';
-import { useAdvance } from '../hooks/use-advance.ts';
 import { useFeaturedNews, useSpanishNews } from '../hooks/use-news.ts';
 import { StoryPicture } from './story-picture.tsx';
+
+/** How long a slide is shown, in milliseconds (spec section 9). */
+const slideMs = 5_000;
+
+/** Returns the index of the slide and a step function. It advances and wraps, unless held or with reduced motion. */
+const useAdvance = (count: number, isHeld: boolean) => {
+  const [position, setPosition] = useState(0);
+  useEffect(() => {
+    if (count < 2 || isHeld || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setPosition((before) => before + 1), slideMs);
+    return () => clearInterval(timer);
+  }, [count, isHeld]);
+  const index = count === 0 ? 0 : ((position % count) + count) % count;
+  return { index, step: (by: number) => setPosition((before) => before + by) };
+};
 
 /** Renders the placeholder while nothing is featured: that of the specification, or what the league plays next. */
 const Promo = () => {

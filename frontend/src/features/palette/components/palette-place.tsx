@@ -2,10 +2,36 @@
 // at once and without the network.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsApple } from '../hooks/use-is-apple.ts';
-import { usePaletteKeys } from '../hooks/use-palette-keys.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaletteSource } from './palette.tsx';
+
+const isTyping = (event: KeyboardEvent): boolean => {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest('input, textarea, select, [contenteditable="true"], [role="listbox"]') != null;
+};
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** Opens the palette on Ctrl-K and ⌘K anywhere, on `/` outside of text fields; never over an open dialog. */
+const usePaletteKeys = ({ hasSlashKey, onOpen }: { hasSlashKey: boolean; onOpen: () => void }): void => {
+  const open = useRef(onOpen);
+  open.current = onOpen;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey || isDialogOpen()) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const isShortcut = isCommand ? event.key.toLowerCase() === 'k' : event.key === '/' && hasSlashKey;
+      if (!isShortcut || (!isCommand && isTyping(event))) return;
+      event.preventDefault();
+      open.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [hasSlashKey]);
+};
+
+/** Whether the device's keyboard has a ⌘ key. */
+const useIsApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform || navigator.userAgent);
 
 const loadPalette = () => import('./palette.tsx').then((file) => ({ default: file.Palette }));
 const Palette = lazy(loadPalette);

@@ -7,9 +7,16 @@ import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatPlayerNumber } from '@/lib/format.ts';
-import { usePlayerSearch } from '../hooks/use-player-search.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { optionId } from '../search-term.ts';
 import type { Choices } from './player-search.tsx';
+
+/** How long an answer is considered fresh, in milliseconds: members join and change. */
+const freshMs = 30_000;
+
+/** Returns the players that match a term. A newer term aborts the previous request; the old result stays until then. */
+const usePlayerSearch = (searchTerm: string) =>
+  useEndpoint('GET /api/players/search', { query: { searchTerm } }, { staleTime: freshMs, gcTime: freshMs });
 
 const panelStyle =
   'absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-surface shadow-float';

@@ -24,7 +24,7 @@ const useResultLabels = (): Record<EndedClock['result'], { label: string; tone: 
   const { t } = useLingui();
   return {
     posted: { label: t`Posted`, tone: 'felt' },
-    'taken-back': { label: t`Taken back`, tone: 'closed' },
+    withdrawn: { label: t`Withdrawn`, tone: 'closed' },
     none: { label: t`No result`, tone: 'red' },
   };
 };

@@ -24,8 +24,11 @@ import { useViewer } from '@/features/session/use-viewer.ts';
 import { call } from '@/lib/api-client.ts';
 import { setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { useOwnRow } from '../hooks/use-own-row.ts';
 import { PrivacyPreview, WhoSeesAll } from './privacy-preview.tsx';
+
+/** Returns the member's row on the season's board; null if the member is not on it. */
+const useOwnRow = (playerId: string) =>
+  useEndpoint('GET /api/standings/position', { query: { playerId, pageSize: 25 } });
 
 type Ready = { account: Account; privacy: Privacy; names: AccountSettings };
 

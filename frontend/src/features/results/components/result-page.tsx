@@ -20,7 +20,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { asEdited, type EditedResult } from '../result-form.ts';
 import { ResultEditor } from './result-editor.tsx';
 
-const TakeBack = ({ id, name }: { id: string; name: string }) => {
+const WithdrawResult = ({ id, name }: { id: string; name: string }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -70,7 +70,7 @@ const ResultView = ({ record }: { record: EditedResult }) => {
               <Trans>The clock</Trans>
             </LinkButton>
           )}
-          {!isRemoved && <TakeBack id={id} name={name} />}
+          {!isRemoved && <WithdrawResult id={id} name={name} />}
         </>
       }
       deleted={isRemoved ? { text: <Trans>This result was withdrawn.</Trans>, onRestore: restore } : null}

@@ -12,10 +12,38 @@ import { useTableState } from '@/components/table/use-table-state.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { securityEventLabels, securityGroupLabels } from '../security-event-labels.ts';
-import { ChainLine } from './chain-line.tsx';
 import { securityEventColumns } from './security-event-columns.tsx';
+
+/** Renders up to which entry the log was checked, or which entry was changed. */
+const ChainLine = ({ timeZone }: { timeZone: string }) => {
+  const { data } = useEndpoint('GET /api/security-events/chain');
+  if (!data) return null;
+  const { checkedAt, brokenAt } = data;
+  if (brokenAt !== null) {
+    const entry = brokenAt.toLocaleString('en-US');
+    return (
+      <p className="font-semibold text-red">
+        <Trans>Entry {entry} was changed, removed or inserted</Trans>
+      </p>
+    );
+  }
+  const entry = data.checkedTo.toLocaleString('en-US');
+  const when = checkedAt === null ? '' : shortWhen(checkedAt, timeZone, serverNow());
+  return (
+    <p className="text-ink-2">
+      {checkedAt === null ? (
+        <Trans>Not checked yet</Trans>
+      ) : (
+        <Trans>
+          Checked to entry {entry}, {when}
+        </Trans>
+      )}
+    </p>
+  );
+};
 
 const OriginFilter = lazy(() =>
   import('./origin-filter.tsx').then((file) => ({ default: file.OriginFilter })),

@@ -1,6 +1,8 @@
 // The fields of a ticker, a banner or a countdown, both languages side by side.
+
+import { pageAt } from '@ahl/shared-types/pages';
 import type { PlannedKind } from '@ahl/shared-types/site-content';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { DateInput } from '@/components/form/date-input.tsx';
@@ -8,7 +10,24 @@ import { Field } from '@/components/form/field.tsx';
 import { PictureField } from '@/components/form/picture-field.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import { TimeField } from '@/components/form/time-field.tsx';
-import { LinkLine } from './link-line.tsx';
+import { useLanguage } from '@/lib/language.ts';
+import { pageTitle } from '@/lib/page-titles.ts';
+
+/** Renders the target of a typed link as far as this page knows; the server checks that a story or a venue exists. */
+const LinkLine = ({ link }: { link: string }) => {
+  const language = useLanguage();
+  const typed = link.trim();
+  if (typed === '') return <Trans>Leave it empty for no link.</Trans>;
+  if (typed.startsWith('/')) {
+    const found = pageAt(typed.split(/[?#]/)[0] ?? '');
+    if (!found) return <Trans>No page of this site has that address.</Trans>;
+    const title = pageTitle(found.page, language);
+    return <Trans>Opens the page “{title}”.</Trans>;
+  }
+  const host = URL.parse(typed)?.host;
+  if (!host) return <Trans>A page of the site such as /news, or an address with https://.</Trans>;
+  return <Trans>Opens {host} in a new tab.</Trans>;
+};
 
 type At = (name: string) => string;
 

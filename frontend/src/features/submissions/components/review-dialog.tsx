@@ -27,7 +27,7 @@ import { QuestionThread } from './question-thread.tsx';
 import { VenueFields } from './venue-fields.tsx';
 import { WordsForm } from './words-form.tsx';
 
-export { WithdrawDialog } from './take-back-dialog.tsx';
+export { UndoDecisionDialog } from './undo-decision-dialog.tsx';
 
 const reasonSchema = z.object({
   reason: z.string().trim().min(1, reason('submission.why-missing')).max(500),

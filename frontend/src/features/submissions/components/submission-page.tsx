@@ -5,11 +5,33 @@ import { DecoyField } from '@/components/form/decoy-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { Form } from '@/components/form/form.tsx';
 import { FormPage, FormPart } from '@/components/form/form-page.tsx';
+import { ReceivedState } from '@/components/form/received-state.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { TextInput } from '@/components/form/text-input.tsx';
 import type { PublicForm } from '@/components/form/use-public-form.ts';
 import { WhatFollows } from '@/components/form/what-follows.tsx';
-import { SubmissionSent } from './submission-sent.tsx';
+
+/** Renders the confirmation of a tournament or a venue that waits for approval. */
+const SubmissionSent = ({
+  title,
+  receipt,
+  onRestart,
+}: {
+  title: ReactNode;
+  receipt: { reference: string };
+  onRestart: () => void;
+}) => (
+  <ReceivedState
+    title={title}
+    reference={receipt.reference}
+    again={<Trans>Submit another</Trans>}
+    onRestart={onRestart}
+  >
+    <p>
+      <Trans>We review it within two business days. A confirmation is on its way to your e-mail.</Trans>
+    </p>
+  </ReceivedState>
+);
 
 type Step = ComponentProps<typeof WhatFollows>['steps'][number];
 

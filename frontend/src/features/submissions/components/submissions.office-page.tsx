@@ -21,8 +21,8 @@ const ReviewDialog = lazy(() =>
 );
 
 // In the same chunk: the list of a page's chunks is part of every page's first load.
-const WithdrawDialog = lazy(() =>
-  import('./review-dialog.tsx').then((file) => ({ default: file.WithdrawDialog })),
+const UndoDecisionDialog = lazy(() =>
+  import('./review-dialog.tsx').then((file) => ({ default: file.UndoDecisionDialog })),
 );
 
 const Proposal = ({ item, timeZone }: { item: Submission; timeZone: string }) => {
@@ -150,7 +150,7 @@ export const SubmissionsPage = () => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [opened, setOpened] = useState<Submission | null>(null);
   const [firstStep, setFirstStep] = useState<Decision>('approve');
-  const [reopened, setReopened] = useState<Submission | null>(null);
+  const [undone, setUndone] = useState<Submission | null>(null);
   const { status = 'pending', ...list } = table.query;
   const proposals = useEndpoint(
     'GET /api/submissions',
@@ -161,12 +161,12 @@ export const SubmissionsPage = () => {
     setFirstStep(decision);
     setOpened(item);
   };
-  useReviewKeys(opened !== null || reopened !== null, (id, decision) => {
+  useReviewKeys(opened !== null || undone !== null, (id, decision) => {
     const item = proposals.data?.items.find((each) => each.id === id);
     if (item) review(item, decision);
   });
   const putBack = (item: Submission) =>
-    item.status === 'approved' ? setReopened(item) : void restore(client, item.id);
+    item.status === 'approved' ? setUndone(item) : void restore(client, item.id);
   const columns = useColumns(timeZone, { open: review, putBack });
   return (
     <ResourcePage
@@ -202,7 +202,7 @@ export const SubmissionsPage = () => {
             onClose={() => setOpened(null)}
           />
         )}
-        {reopened && <WithdrawDialog submission={reopened} onClose={() => setReopened(null)} />}
+        {undone && <UndoDecisionDialog submission={undone} onClose={() => setUndone(null)} />}
       </Suspense>
     </ResourcePage>
   );

@@ -19,7 +19,9 @@ export const CardAct = ({
   place?: ReactNode;
 }) => {
   const { data } = useMyTonight();
-  const isReserved = data?.reservations.some(({ cardId, date }) => cardId === card.id && date === card.date);
+  const isReserved = data?.reservations.some(
+    ({ eventId, date }) => eventId === card.id && date === card.date,
+  );
   const isAtTable = data?.table != null && data.table.clockId === card.clock?.id;
   // My Night lists the starts of the night; past midnight those of the new day are not on it yet.
   const isOffered = isReservable && card.date === data?.date;

@@ -53,7 +53,7 @@ export const StartList = ({
   onReserve: (start: TonightStart) => void;
 }) => {
   const { t } = useLingui();
-  const reserved = new Set(reservations.map(({ cardId, startTime }) => `${cardId} ${startTime}`));
+  const reserved = new Set(reservations.map(({ eventId, startTime }) => `${eventId} ${startTime}`));
   const free = starts.filter(({ key }) => !reserved.has(key));
   if (free.length === 0)
     return (

@@ -46,7 +46,7 @@ const Starts = ({
       starts={openStarts(data, nowMs)}
       reservations={tonight.reservations}
       busy={busy}
-      onReserve={({ cardId, date, startTime }) => void reserve({ cardId, date, startTime })}
+      onReserve={({ eventId, date, startTime }) => void reserve({ eventId, date, startTime })}
     />
   );
 };

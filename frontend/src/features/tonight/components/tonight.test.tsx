@@ -31,7 +31,7 @@ const card = {
 };
 const reservation = {
   id: 'e'.repeat(24),
-  cardId: card.id,
+  eventId: card.id,
   date: card.date,
   startTime: '19:00',
   name: card.name,
@@ -88,7 +88,7 @@ describe('/tonight', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Reserve Rusty Nail Tavern 7:00PM/ }));
     await screen.findByText('Your place is reserved');
     expect(calls()).toContain(
-      `POST /api/tonight/reservations ${JSON.stringify({ cardId: card.id, date: card.date, startTime: '19:00' })}`,
+      `POST /api/tonight/reservations ${JSON.stringify({ eventId: card.id, date: card.date, startTime: '19:00' })}`,
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the reservation' }));

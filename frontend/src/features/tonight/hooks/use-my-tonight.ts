@@ -35,7 +35,7 @@ export const useReserve = () => {
     busy,
     reserve: (ref: StartRef) =>
       act(
-        `${ref.cardId} ${ref.startTime}`,
+        `${ref.eventId} ${ref.startTime}`,
         () => call('POST /api/tonight/reservations', { body: ref }),
         t`Your place is reserved`,
       ),

@@ -1,12 +1,33 @@
 // The two pages of a case: the viewer's own, and that of another member.
+
+import type { TrophyCase } from '@ahl/shared-types/trophies';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { nameOf } from '@/components/league/player-name.tsx';
+import { call } from '@/lib/api-client.ts';
 import { useProductName } from '@/lib/config.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { useMarkSeen } from '../hooks/use-mark-seen.ts';
 import { TrophyCaseView } from './trophy-case-view.tsx';
 import { TrophiesFailure, TrophiesSkeleton } from './trophy-states.tsx';
+
+/** Marks new trophies as seen on the server when the page is left, so that the marks stay while it is open. */
+const useMarkSeen = (trophyCase: TrophyCase | undefined): void => {
+  const hasNew = useRef(false);
+  hasNew.current = trophyCase?.trophies.some(({ isNew }) => isNew) ?? false;
+  useEffect(() => {
+    const tell = () => {
+      if (!hasNew.current) return;
+      hasNew.current = false;
+      // A mark that stays until the next visit does no harm.
+      call('PUT /api/trophies/mine/seen').catch(() => undefined);
+    };
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, []);
+};
 
 /** Renders the trophies of the signed-in member. */
 export const MyTrophies = ({ isFromHome }: { isFromHome: boolean }) => {

@@ -2,7 +2,7 @@
 import { startTestServer } from '#testing/test-server.ts';
 
 export const password = 'correct horse battery';
-export const phone =
+const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 export const dayMs = 24 * 60 * 60_000;
 

@@ -21,13 +21,13 @@ const openNight = async (server: TestServer, operator: string) => {
     startTimes: ['19:00'],
     region: 732,
   });
-  const cardId = String(event._id);
-  const body = { idempotencyKey: randomUUID(), tournamentId: cardId, date, structureId: 'lppl' };
+  const eventId = String(event._id);
+  const body = { idempotencyKey: randomUUID(), tournamentId: eventId, date, structureId: 'lppl' };
   const opened = await server.call('POST', '/api/poker-clocks', { token: operator, body });
   return {
     venueId: String(venue._id),
     otherVenueId: String(other._id),
-    cardId,
+    eventId,
     clockId: opened.body.clock.id as string,
   };
 };
@@ -115,7 +115,7 @@ export const banActs = (world: ReturnType<typeof setUpBanWorld>) => {
       world.server.call('POST', '/api/players/login', { body: { email, password } }),
     session: (of: string) => world.server.call('GET', '/api/auth/session', { token: of }),
     reserve: (of: string) => {
-      const body = { cardId: world.night.cardId, date, startTime: '19:00' };
+      const body = { eventId: world.night.eventId, date, startTime: '19:00' };
       return world.server.call('POST', '/api/tonight/reservations', { token: of, body });
     },
     checkIn: async (of: string) => {

@@ -13,7 +13,7 @@ const maxOpenQuotes = 100;
 const lineBreak = /\r\n|\r|\n/;
 
 /** Counts the separators outside of quotes. */
-export const countOutside = (line: string, delimiter: string): number =>
+const countOutside = (line: string, delimiter: string): number =>
   line.replace(/"(?:[^"]|"")*"?/g, '').split(delimiter).length - 1;
 
 const hasClosedQuotes = (line: string): boolean => (line.match(/"/g)?.length ?? 0) % 2 === 0;

@@ -2,7 +2,7 @@
 import type { XmlFile } from './unpack-xlsx.ts';
 
 /** Merged cells, as indices from 0; `ref` as spreadsheets write it, such as A2:A5. */
-export type Merged = { ref: string; top: number; bottom: number; left: number };
+type Merged = { ref: string; top: number; bottom: number; left: number };
 /** Facts about a sheet. */
 export type SheetFacts = { isHidden: boolean; merged: Merged[] };
 

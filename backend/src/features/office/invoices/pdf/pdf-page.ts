@@ -21,7 +21,7 @@ export const pdfPage = { width: 612, height: 792, left: 54, right: 558, top: 54,
 
 const weights = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
 /** The weight of a text. */
-export type PdfWeight = keyof typeof weights;
+type PdfWeight = keyof typeof weights;
 
 /** The position and style of a text. */
 export type PdfText = {

@@ -42,7 +42,7 @@ export const mailInvoices = (office: TestOffice) => {
         note: '',
         ...more,
       }),
-    takeBack: (named: object) => call('POST', '/api/invoice-mails/take-back', named),
+    recall: (named: object) => call('POST', '/api/invoice-mails/recall', named),
     fates: async () => (await log()).map(({ fate }) => fate),
     setSettings: (fields: object) =>
       office.models.InvoiceSettings.updateOne({ _id: invoiceSettingsId }, { $set: fields }, { upsert: true }),

@@ -1,4 +1,4 @@
-// What people do in a history, through the services: nights are played, corrected and taken back, bonuses and messages
+// What people do in a history, through the services: nights are played, corrected and withdrawn, bonuses and messages
 // arrive.
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@ahl/shared-types/common';

@@ -66,7 +66,7 @@ export const lookAt = async ({
     results: results.map(({ name, finishers, deletedAt }) => [
       name,
       Boolean(deletedAt),
-      // What a night counted when it was taken back is recomputed when it is restored.
+      // What a night counted when it was withdrawn is recomputed when it is restored.
       deletedAt ? finishers.map(({ playerId, place }) => [playerId, place]) : finishers,
     ]),
     ledgers: await models.Ledger.find({}).sort({ _id: 1 }).lean(),

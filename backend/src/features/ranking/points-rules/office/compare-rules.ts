@@ -61,7 +61,7 @@ export async function* readNights(
     .session(session)
     .lean<ResultDocument[]>()
     .cursor({ batchSize: nightsAtOnce });
-  for await (const night of cursor) yield night as unknown as ResultDocument;
+  for await (const night of cursor) yield night;
 }
 
 /** Returns the standings of a season under its rule (as scored) and under another, unordered. */

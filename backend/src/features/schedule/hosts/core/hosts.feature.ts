@@ -1,7 +1,6 @@
 import { feature } from '#face/feature.ts';
-import { hostExport } from './host.export.ts';
 import { hostModel } from './host.model.ts';
-import { hostTraces } from './host.traces.ts';
+import { hostExport, hostTraces } from './host.personal-data.ts';
 
 export const hosts = feature({
   models: [hostModel],

@@ -4,16 +4,17 @@
 import { addDays, leagueDate } from '@ahl/shared-types/common';
 import {
   defaultHostReminderSettings,
+  dueStep,
   type HostReminderSettings,
   type PlannedNight,
+  quietAt,
 } from '@ahl/shared-types/hosts';
 import type { Logger } from 'pino';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import { nightKeyOf } from '../core/confirmations.ts';
+import { nightKeyOf, startOf, termsOf } from '../core/confirmations.ts';
 import { type HostPerson, readHosts } from '../core/host.reader.ts';
 import { readPlannedNights } from '../core/planned-nights.ts';
 import { askHostOf, findConfirmation } from './ask-host.ts';
-import { dueReminder } from './due-reminder.ts';
 import {
   type HostConfirmationDocument,
   type HostReminderSettingsDocument,
@@ -21,6 +22,30 @@ import {
 } from './host-reminder.model.ts';
 import { isDeclined, type OfferDeps, offerNight } from './offers.ts';
 import { releaseHosts } from './release-hosts.ts';
+
+type DueReminder = { occasion: 'step'; hours: number } | { occasion: 'changed' };
+type Confirmation = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
+
+/** Returns what to send a night's host now; null: nothing. `asked` is this host's earlier question about this night. */
+const dueReminder = (
+  night: Pick<PlannedNight, 'date' | 'startTimes' | 'venueId'>,
+  confirmation: Confirmation | null,
+  settings: HostReminderSettings,
+  { nowMs, timeZone }: { nowMs: number; timeZone: string },
+): DueReminder | null => {
+  const startsAtMs = startOf(night, timeZone);
+  if (nowMs >= startsAtMs) return null;
+  const quiet = quietAt(nowMs, settings, timeZone);
+  // Reminders delayed by a stop wait too, unless the night begins within the quiet hours.
+  if (quiet && quiet.toMs < startsAtMs) return null;
+  const isTheirs = confirmation !== null && confirmation.kind === 'assigned';
+  const isOpen = isTheirs && confirmation.status !== 'declined';
+  if (isOpen && confirmation.terms !== termsOf(night)) return { occasion: 'changed' };
+  const hours = dueStep(startsAtMs, settings, nowMs, timeZone);
+  if (hours === null) return null;
+  if (isOpen && (confirmation.sentHours ?? hours + 1) <= hours) return null;
+  return { occasion: 'step', hours };
+};
 
 const everyMs = 30_000;
 /** How many days ahead nights are checked at least, however short the steps: nights already asked about may change. */

@@ -1,14 +1,17 @@
 import { feature } from '#face/feature.ts';
-import { hostReminderExport } from './host-reminder.export.ts';
 import { createHostReminderJob } from './host-reminder.job.ts';
 import {
   hostConfirmationModel,
   hostReminderModel,
   hostReminderSettingsModel,
 } from './host-reminder.model.ts';
-import { hostAnswerRetention, reminderRetention } from './host-reminder.retention.ts';
+import {
+  hostAnswerRetention,
+  hostReminderExport,
+  hostReminderTraces,
+  reminderRetention,
+} from './host-reminder.personal-data.ts';
 import { mountHostReminders } from './host-reminder.routes.ts';
-import { hostReminderTraces } from './host-reminder.traces.ts';
 
 export const hostReminders = feature({
   models: [hostReminderSettingsModel, hostConfirmationModel, hostReminderModel],

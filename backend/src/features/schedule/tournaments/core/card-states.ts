@@ -5,7 +5,7 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 export type CardStates = Pick<TournamentCard, 'clock' | 'startStates' | 'weight'>;
 
 /** Returns the states of an occurrence's starts (`HH:mm`, in its order). */
-export type StatesOf = (cardId: string, date: string, startTimes: readonly string[]) => CardStates;
+export type StatesOf = (eventId: string, date: string, startTimes: readonly string[]) => CardStates;
 
 /** From the first to the last day, both inclusive. */
 export type Days = { from: string; to: string };

@@ -13,7 +13,7 @@ const sevenPm = Date.parse('2026-11-22T01:00:00.000Z');
 const minutes = (count: number) => sevenPm + count * 60_000;
 
 let clocks: ClockServer;
-let cardId: string;
+let eventId: string;
 let venueId: string;
 let clockId: string;
 let published: (readonly string[])[] = [];
@@ -28,17 +28,17 @@ afterAll(() => clocks.server.stop());
 
 const newTournament = async (startTimes = ['19:00']) => {
   const tournament = await createTournament(clocks.server.models, { date, startTimes });
-  cardId = String(tournament._id);
+  eventId = String(tournament._id);
   venueId = String(tournament.venueId);
 };
 beforeEach(async () => {
   clocks.time.nowMs = minutes(5);
   await newTournament();
-  clockId = (await clocks.openClock({ tournamentId: cardId, date, name: undefined, startTime: '19:00' })).id;
+  clockId = (await clocks.openClock({ tournamentId: eventId, date, name: undefined, startTime: '19:00' })).id;
   published = [];
 });
 
-const isOurs = ({ id }: TournamentCard) => id === cardId;
+const isOurs = ({ id }: TournamentCard) => id === eventId;
 const card = async (): Promise<TournamentCard> => {
   const { body } = await clocks.server.call('GET', `/api/tournaments/date/${date}`);
   return body.find(isOurs);
@@ -129,7 +129,7 @@ test('a decided game is finished with its winner, even early, and reopens when i
   expect(await status()).toEqual({ kind: 'finished', winners: ['Ana Ruiz'] });
   const reservation = await clocks.server.call('POST', '/api/tonight/reservations', {
     token: (await clocks.server.signInAs('Player')).token,
-    body: { cardId, date, startTime: '19:00' },
+    body: { eventId, date, startTime: '19:00' },
   });
   expect(reservation).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
 
@@ -142,7 +142,7 @@ test('a night posted without a clock is finished with its winners as everybody c
   await newTournament(['19:00', '21:00']);
   const winner = await createPlayer(clocks.server.models, { firstName: 'Eve', lastName: 'Fox' });
   await createResult(clocks.server.models, {
-    tournamentId: cardId,
+    tournamentId: eventId,
     date,
     startTime: '19:00',
     finishers: [{ playerId: winner._id, place: 1, points: 3 }],
@@ -158,7 +158,7 @@ test('a night posted without a clock is finished with its winners as everybody c
 test('a private clock does not change the cards', async () => {
   await newTournament();
   await clocks.openClock({
-    tournamentId: cardId,
+    tournamentId: eventId,
     date,
     name: undefined,
     startTime: '19:00',

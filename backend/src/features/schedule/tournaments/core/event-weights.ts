@@ -14,14 +14,14 @@ export const readWeights = async ({
 }: {
   models: Models;
   session?: ClientSession;
-}): Promise<(cardId: string | null) => ResultWeight> => {
+}): Promise<(eventId: string | null) => ResultWeight> => {
   const rows = await models.EventProgram.find({ weight: { $ne: null } })
     .select('eventId weight')
     .session(session ?? null)
     .lean<{ eventId: string; weight: ResultWeight }[]>();
   const weightOf = new Map(rows.map(({ eventId, weight }) => [eventId, weight]));
   const usual = weightOf.get(leagueRow) ?? 'normal';
-  return (cardId) => weightOf.get(cardId ?? leagueRow) ?? usual;
+  return (eventId) => weightOf.get(eventId ?? leagueRow) ?? usual;
 };
 
 /** Returns the weight as cards have it: omitted if points count as usual. */

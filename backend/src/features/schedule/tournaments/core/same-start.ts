@@ -12,7 +12,7 @@ const comparedDays = 371;
 /** Where and when: the dates in order. */
 type Starts = { venueId: string; dates: readonly string[]; startTimes: readonly string[] };
 /** The event that is saved, if it is stored already, and those that the caller says are others. */
-type Query = { cardId?: string | undefined; otherThan: readonly string[] };
+type Query = { eventId?: string | undefined; otherThan: readonly string[] };
 type Series = { weekday: number; startsOn: string; endsOn: string | null };
 
 /** Whether two nights have a start in common. */
@@ -45,7 +45,7 @@ const presentSame = (
 export const refuseSameStart = async (
   models: Models,
   { venueId, dates, startTimes }: Starts,
-  { cardId, otherThan }: Query,
+  { eventId, otherThan }: Query,
 ): Promise<void> => {
   const [from] = dates;
   const to = dates.at(-1);
@@ -55,7 +55,7 @@ export const refuseSameStart = async (
   const same = there
     .filter(
       ({ id, date, isCancelled }) =>
-        !isCancelled && days.has(date) && id !== cardId && !otherThan.includes(id),
+        !isCancelled && days.has(date) && id !== eventId && !otherThan.includes(id),
     )
     .filter((each) => sharesStart(each.startTimes, startTimes))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -46,7 +46,7 @@ audited(tournamentFields, {
     usedBy: [
       { model: 'PokerClock', path: 'tournamentId' },
       { model: 'Result', path: 'tournamentId' },
-      { model: 'Reservation', path: 'cardId' },
+      { model: 'Reservation', path: 'eventId' },
       { model: 'Submission', path: 'created.id', isObjectId: true },
     ],
   },

@@ -23,7 +23,7 @@ export type NightCells = {
 const maxStarts = 4;
 
 /** Parses `7:00PM`, `7 pm`, `19:00` to `HH:mm`; null for anything else. `7:00` could be either half of the day. */
-export const readTime = (text: string): string | null => {
+const readTime = (text: string): string | null => {
   const [, hourText, minutes = '00', half] =
     /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
   if (!hourText || Number(minutes) > 59) return null;

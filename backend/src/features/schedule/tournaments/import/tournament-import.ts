@@ -149,7 +149,7 @@ const applyNew = async (
   session: ClientSession,
 ): Promise<Applied[]> => {
   if (rows.length === 0) return [];
-  const nightOf = ({ write }: RowToApply) => write as unknown as NewNight;
+  const nightOf = ({ write }: RowToApply) => write as NewNight;
   const dates = [...new Set(rows.map((row) => nightOf(row).date))];
   const current = await deps.models.Tournament.find({ date: { $in: dates } })
     .session(session)

@@ -7,7 +7,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import type { QueueMail } from '#http/queue-mail.ts';
 
 /** The data of a tournament in a notice. */
-export type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
+type NoticeNight = { name: string; venueName: string; date: string; startTimes: readonly string[] };
 
 type Notice = { night: NoticeNight; movedTo: NoticeNight | null; words: string };
 type NoticeDeps = { models: Models; queueMail: QueueMail; place: Pick<LeaguePlace, 'productName'> };
@@ -42,10 +42,10 @@ const mailOf = (
 export const notifyReserved = async (
   { models, queueMail, place }: NoticeDeps,
   session: ClientSession,
-  { cardId, date }: { cardId: string; date: string },
+  { eventId, date }: { eventId: string; date: string },
   notice: Notice,
 ): Promise<number> => {
-  const places = await models.Reservation.find({ cardId, date, cancelledAt: null }).session(session).lean();
+  const places = await models.Reservation.find({ eventId, date, cancelledAt: null }).session(session).lean();
   const members = await models.Player.find({
     _id: { $in: places.map(({ playerId }) => playerId) },
     email: { $exists: true },

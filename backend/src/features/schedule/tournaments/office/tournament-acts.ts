@@ -25,7 +25,7 @@ type Act = Pick<EndpointInput<typeof bulkContract>, 'act' | 'date' | 'startTime'
 type Transaction = { session: ClientSession; publish: Parameters<Parameters<Outbox['transact']>[0]>[1] };
 
 const weekly = 'calendar-';
-const seriesIdOf = ({ cardId }: ListedTournament): string => cardId.slice(weekly.length);
+const seriesIdOf = ({ eventId }: ListedTournament): string => eventId.slice(weekly.length);
 
 /** Returns the row of a key. @throws NOT_FOUND */
 const findRow = async (deps: ActDeps, key: string): Promise<ListedTournament> => {
@@ -53,14 +53,14 @@ const setCancelled = async (
 /** Changes a single tournament at its current version. @throws NOT_FOUND */
 const writeSingle = async (
   { models }: ActDeps,
-  { cardId }: ListedTournament,
+  { eventId }: ListedTournament,
   fields: Parameters<typeof updateTournament>[3],
   { session, publish }: Transaction,
 ): Promise<void> => {
-  const current = await models.Tournament.findById(cardId).select('version').session(session).lean();
-  const at = { id: cardId, version: current?.version ?? 0 };
+  const current = await models.Tournament.findById(eventId).select('version').session(session).lean();
+  const at = { id: eventId, version: current?.version ?? 0 };
   if (!current || !(await updateTournament(models, session, at, fields))) throw noSuchTournament();
-  publish({ type: 'tournament.changed', tournamentId: cardId });
+  publish({ type: 'tournament.changed', tournamentId: eventId });
 };
 
 const asTime = (minutes: number): string =>
@@ -95,13 +95,13 @@ const move = async (deps: ActDeps, row: ListedTournament, act: Act, transaction:
   const isOtherDay = date !== row.date;
   if (row.type === 'calendar-event' && isOtherDay) throw new AppError('CONFLICT', 'tournament.weekly-day');
   const moved = { venueId: row.venueId, dates: [date], startTimes };
-  await refuseSameStart(deps.models, moved, { cardId: row.cardId, otherThan: [] });
+  await refuseSameStart(deps.models, moved, { eventId: row.eventId, otherThan: [] });
   if (row.type === 'calendar-event') {
     const day = { id: seriesIdOf(row), date: row.date };
     await writeEventDay(deps, day, { isCancelled: false, startTimes }, transaction);
   } else await writeSingle(deps, row, { date, startTimes }, transaction);
   const starts = newStarts(row.startTimes, startTimes);
-  const places = { cardId: row.cardId, from: row.date, to: date, startTimes: starts };
+  const places = { eventId: row.eventId, from: row.date, to: date, startTimes: starts };
   for (const playerId of await moveReservations(deps.models, session, places))
     publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
   return { ...row, date, startTimes };
@@ -117,7 +117,7 @@ export const actOnTournament = async (deps: ActDeps, key: string, act: Act): Pro
     assertMovable(row);
   }
   await deps.outbox.transact(async (session, publish) => {
-    const place = { cardId: row.cardId, date: row.date };
+    const place = { eventId: row.eventId, date: row.date };
     const notify = (movedTo: ListedTournament | null) =>
       act.notice
         ? notifyReserved(deps, session, place, { night: row, movedTo, words: act.notice.words })

@@ -29,7 +29,7 @@ export const noSuchTournament = () => new AppError('NOT_FOUND', 'tournament.not-
 const present = async (deps: ListDeps, row: TournamentDocument): Promise<OfficeTournament> => {
   const id = row._id.toHexString();
   const day = { from: row.date, to: row.date };
-  const listed = (await findTournaments(deps, day)).find(({ cardId }) => cardId === id);
+  const listed = (await findTournaments(deps, day)).find(({ eventId }) => eventId === id);
   return {
     id,
     name: row.name,
@@ -114,7 +114,7 @@ export const updateTournament = async (
   const current = await readTournament(deps, id);
   assertTimesOn(input.date, input.startTimes, deps.timeZone);
   const fields = await checkEventFields(models, input, { region: current.region });
-  if (isMoved(current, input)) await refuseSameStart(models, startsOf(input), { cardId: id, otherThan });
+  if (isMoved(current, input)) await refuseSameStart(models, startsOf(input), { eventId: id, otherThan });
   await outbox.transact(async (session, publish) => {
     const row = await models.Tournament.findById(id).session(session).lean();
     if (!row) throw noSuchTournament();
@@ -126,11 +126,11 @@ export const updateTournament = async (
     const saved = await writeTournament(models, session, { id, version }, fields);
     if (!saved) throw versionConflict('tournament.changed-meanwhile', current, input);
     const startTimes = newStarts(row.startTimes, input.startTimes);
-    const moved = { cardId: id, from: row.date, to: input.date, startTimes };
+    const moved = { eventId: id, from: row.date, to: input.date, startTimes };
     const playerIds = isMoved(row, input) ? await moveReservations(models, session, moved) : [];
     for (const playerId of playerIds)
       publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
-    const night = { cardId: id, from: input.date, to: input.date };
+    const night = { eventId: id, from: input.date, to: input.date };
     await deps.updateClockHosts(models, { session, publish }, night);
     publish({ type: 'tournament.changed', tournamentId: id });
   });

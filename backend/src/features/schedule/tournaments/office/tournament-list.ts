@@ -137,7 +137,7 @@ const present = ({ occurrence, venue }: Found, standingOf: StandingOf): ListedTo
   const { id, type, name, date, startTimes, venueId, region, hostName } = occurrence;
   return {
     key: keyOf(occurrence),
-    cardId: id,
+    eventId: id,
     type,
     name,
     date,

@@ -6,7 +6,7 @@ import type { ListedOccurrence } from '../core/occurrences.ts';
 
 type Days = { from: string; to: string };
 /** The state of one tournament. */
-export type Standing = Pick<
+type Standing = Pick<
   ListedTournament,
   'state' | 'clockId' | 'resultId' | 'startsWithoutResult' | 'reservations'
 >;
@@ -34,11 +34,11 @@ const readOpenClocks = async (models: Models, { from, to }: Days): Promise<Map<s
 /** Returns how many places are reserved for each event of some days, by key. */
 const countReservations = async (models: Models, { from, to }: Days): Promise<Map<string, number>> => {
   const rows = await models.Reservation.find({ date: { $gte: from, $lte: to }, cancelledAt: null })
-    .select('cardId date')
+    .select('eventId date')
     .lean();
   const counts = new Map<string, number>();
-  for (const { cardId, date } of rows) {
-    const key = keyOf({ id: cardId, date });
+  for (const { eventId, date } of rows) {
+    const key = keyOf({ id: eventId, date });
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;

@@ -60,21 +60,21 @@ const input = (more: object = {}) => ({
   startTimes: ['19:00'],
   ...more,
 });
-const reserve = async (cardId: string, date: string, startTime = '19:00') => {
+const reserve = async (eventId: string, date: string, startTime = '19:00') => {
   const player = await createPlayer(server.models, { email: `${new Types.ObjectId()}@example.com` });
-  await server.models.Reservation.create({ playerId: player._id, cardId, date, startTime });
+  await server.models.Reservation.create({ playerId: player._id, eventId, date, startTime });
   return player;
 };
 
 describe('GET /api/tournaments', () => {
   test('lists single tournaments and days of weekly events with the state of each', async () => {
     const event = await weekly();
-    const cardId = `calendar-${event._id.toHexString()}`;
+    const eventId = `calendar-${event._id.toHexString()}`;
     await single({ name: 'Old Bounty', date: '2026-11-20' });
     await single({ name: 'Off', cancelledAt: new Date(nowMs) });
-    await createPokerClock(server.models, { tournamentId: cardId, date: today, status: 'running' });
+    await createPokerClock(server.models, { tournamentId: eventId, date: today, status: 'running' });
     for (const startTime of ['19:00', '21:00'])
-      await createResult(server.models, { tournamentId: cardId, venueId, date: '2026-11-14', startTime });
+      await createResult(server.models, { tournamentId: eventId, venueId, date: '2026-11-14', startTime });
 
     const { items } = await list('?from=2026-11-14&to=2026-11-28');
 
@@ -91,9 +91,9 @@ describe('GET /api/tournaments', () => {
 
   test('a posted night stays posted when its weekly event gets other starts', async () => {
     const event = await weekly();
-    const cardId = `calendar-${event._id.toHexString()}`;
+    const eventId = `calendar-${event._id.toHexString()}`;
     for (const startTime of ['19:00', '21:00'])
-      await createResult(server.models, { tournamentId: cardId, venueId, date: '2026-11-14', startTime });
+      await createResult(server.models, { tournamentId: eventId, venueId, date: '2026-11-14', startTime });
     await server.models.CalendarEvent.updateOne({ _id: event._id }, { startTimes: ['18:30', '20:30'] });
 
     const { items } = await list('?from=2026-11-14&to=2026-11-14');
@@ -303,10 +303,10 @@ describe('POST and PUT /api/tournaments', () => {
 describe('POST /api/tournaments/bulk', () => {
   test('cancels a single one and a day of a weekly event as one batch, and notifies those who reserved', async () => {
     const event = await weekly();
-    const cardId = `calendar-${event._id.toHexString()}`;
+    const eventId = `calendar-${event._id.toHexString()}`;
     const row = await single();
-    const player = await reserve(cardId, '2026-11-28');
-    const ids = [`${row._id.toHexString()}@2026-11-28`, `${cardId}@2026-11-28`];
+    const player = await reserve(eventId, '2026-11-28');
+    const ids = [`${row._id.toHexString()}@2026-11-28`, `${eventId}@2026-11-28`];
 
     const { body } = await bulk({ ids, act: 'cancel', notice: { words: 'The kitchen burnt.' } });
 
@@ -333,10 +333,10 @@ describe('POST /api/tournaments/bulk', () => {
 
   test('moves what can be moved, and gives the reason for each other row', async () => {
     const event = await weekly();
-    const cardId = `calendar-${event._id.toHexString()}`;
+    const eventId = `calendar-${event._id.toHexString()}`;
     const row = await single();
     await reserve(row._id.toHexString(), '2026-11-28');
-    const ids = [`${row._id.toHexString()}@2026-11-28`, `${cardId}@2026-11-28`];
+    const ids = [`${row._id.toHexString()}@2026-11-28`, `${eventId}@2026-11-28`];
 
     const { body } = await bulk({ ids, act: 'move', date: '2026-11-29', notice: { words: '' } });
 

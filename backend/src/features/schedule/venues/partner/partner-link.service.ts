@@ -24,7 +24,7 @@ export const createPartnerLinks = (secret: string) => {
     },
   };
 };
-export type PartnerLinks = ReturnType<typeof createPartnerLinks>;
+type PartnerLinks = ReturnType<typeof createPartnerLinks>;
 
 /** The dependencies for making and verifying partners' links. */
 export type PartnerLinkDeps = {

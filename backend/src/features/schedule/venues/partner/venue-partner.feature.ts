@@ -1,8 +1,6 @@
 import { feature } from '#face/feature.ts';
-import { venueManagerExport } from './venue-manager.export.ts';
 import { venueManagerModel } from './venue-manager.model.ts';
-import { venueManagerMove } from './venue-manager.moves.ts';
-import { venueManagerTraces } from './venue-manager.traces.ts';
+import { venueManagerExport, venueManagerMove, venueManagerTraces } from './venue-manager.personal-data.ts';
 import { partnerLinkModel, venueDisputeModel } from './venue-partner.model.ts';
 import { mountVenuePartner } from './venue-partner.routes.ts';
 import { disputesWaiting } from './waiting-disputes.ts';

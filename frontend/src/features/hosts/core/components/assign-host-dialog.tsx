@@ -32,7 +32,7 @@ export const AssignHostDialog = ({
   };
   const assign = (assignmentType: AssignmentType) =>
     mutate(
-      { cardId: card.id, date: card.date, hostName, seenHostName, assignmentType },
+      { eventId: card.id, date: card.date, hostName, seenHostName, assignmentType },
       { onError: notePresent },
     );
   const place = card.venue?.name || card.name;

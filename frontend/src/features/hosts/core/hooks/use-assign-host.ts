@@ -6,23 +6,23 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 export type AssignmentType = 'permanent' | 'one-time';
 
 /** A choice to confirm: the card, its date, the host's name, and the name of the host last seen (empty: no host). */
-export type HostChoice = { cardId: string; date: string; hostName: string; seenHostName: string };
+export type HostChoice = { eventId: string; date: string; hostName: string; seenHostName: string };
 
 /** Returns the id of a weekly event from its card's id. */
-const eventIdOf = (cardId: string): string => cardId.replace(/^calendar-/, '');
+const eventIdOf = (eventId: string): string => eventId.replace(/^calendar-/, '');
 
 /** The server's response to an assignment. */
 export type HostAnswer = Awaited<ReturnType<typeof assign>>;
 
 const assign = ({
-  cardId,
+  eventId,
   date,
   hostName,
   seenHostName,
   assignmentType,
 }: HostChoice & { assignmentType: AssignmentType }) =>
   call('PUT /api/calendar-events/:id/host', {
-    params: { id: eventIdOf(cardId) },
+    params: { id: eventIdOf(eventId) },
     body: {
       hostName,
       assignmentType,
@@ -54,9 +54,9 @@ export const useAssignHost = (
 /** Removes the host of one day, so that the host of every week applies. */
 export const useClearDayHost = () => {
   const queryClient = useQueryClient();
-  return async (cardId: string, date: string): Promise<void> => {
+  return async (eventId: string, date: string): Promise<void> => {
     await call('DELETE /api/calendar-events/:id/days/:date/host', {
-      params: { id: eventIdOf(cardId), date },
+      params: { id: eventIdOf(eventId), date },
     });
     await invalidate(queryClient, 'GET /api/tournaments/date/:date', { params: { date } });
   };

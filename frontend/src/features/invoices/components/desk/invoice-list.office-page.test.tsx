@@ -29,7 +29,7 @@ describe('/admin/financials/invoice-list', () => {
     const sent = serve({
       'GET /api/invoices': { items: [invoice], total: 1 },
       'POST /api/invoices/bulk': { batchId: crypto.randomUUID(), done: 1, failed: [] },
-      'POST /api/invoice-mails/take-back': { takenBack: 1, late: 0 },
+      'POST /api/invoice-mails/recall': { recalled: 1, late: 0 },
     });
     const { user } = show(<InvoiceListPage />, '/admin/financials/invoice-list');
     await user.click(await screen.findByRole('checkbox', { name: /INV-2026-0042/ }));

@@ -23,7 +23,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { sourceLabels } from '../../desk-labels.ts';
 import { statusLabels } from '../../invoice-labels.ts';
 import { invoicePdf } from '../../paths.ts';
-import { recallMails } from '../../take-back.ts';
+import { recallMails } from '../../recall.ts';
 import { AgeingStrip } from './ageing-strip.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -140,7 +140,7 @@ const useBulkActions = (): BulkAction[] => {
       },
       doneText: (count) =>
         plural(count, { one: '# invoice leaves in a minute', other: '# invoices leave in a minute' }),
-      takeBack: { label: t`Recall`, act: (batchId) => recallMails({ batchId }) },
+      undo: { label: t`Recall`, act: (batchId) => recallMails({ batchId }) },
     },
   ];
 };

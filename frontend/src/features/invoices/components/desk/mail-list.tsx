@@ -12,7 +12,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { recallMails, withdrawNote } from '../../take-back.ts';
+import { recallMails, recallNote } from '../../recall.ts';
 
 const MailRow = ({
   mail,
@@ -24,11 +24,11 @@ const MailRow = ({
   onChange: () => void;
 }) => {
   const { t, i18n } = useLingui();
-  const { id, to, how, copies, note, fate, why, error, attempts, at, byName, batchId, takenBackBy } = mail;
+  const { id, to, how, copies, note, fate, why, error, attempts, at, byName, batchId, recalledBy } = mail;
   const isNote = mail.way === 'other';
   const receiver = isNote ? how : to;
   const recall = async () => {
-    await (isNote ? withdrawNote(id) : recallMails({ id }));
+    await (isNote ? recallNote(id) : recallMails({ id }));
     onChange();
   };
   return (
@@ -42,7 +42,7 @@ const MailRow = ({
             longWhen(at, timeZone),
             byName && t`by ${byName}`,
             batchId !== null && t`with others`,
-            takenBackBy && t`taken back by ${takenBackBy}`,
+            recalledBy && t`recalled by ${recalledBy}`,
           ]}
         />
         {copies.length > 0 && (

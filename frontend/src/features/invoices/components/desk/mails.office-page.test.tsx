@@ -29,8 +29,8 @@ const failed: InvoiceMail = {
   at: '2026-11-18T18:00:00.000Z',
   byName: '',
   batchId: null,
-  takenBackBy: '',
-  takenBackAt: null,
+  recalledBy: '',
+  recalledAt: null,
 };
 
 let rows: InvoiceMail[];
@@ -48,7 +48,7 @@ beforeEach(() => {
       return Response.json({ items: rows, total: 1 });
     }
     sent.push({ url, body: JSON.parse(String(body)) });
-    if (url.endsWith('/take-back')) return Response.json({ takenBack: 1, late: 0 });
+    if (url.endsWith('/recall')) return Response.json({ recalled: 1, late: 0 });
     return Response.json({ ...failed, id: 'd'.repeat(24), fate: 'held' }, { status: 201 });
   });
 });
@@ -85,7 +85,7 @@ describe('/admin/financials/invoice-mails', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Recall' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('The note is removed'));
-    expect(sent).toEqual([{ url: '/api/invoice-mails/take-back', body: { id: failed.id } }]);
+    expect(sent).toEqual([{ url: '/api/invoice-mails/recall', body: { id: failed.id } }]);
   });
 
   it('links a mail without an address to the page on which to enter one', async () => {

@@ -20,7 +20,7 @@ import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { longWhen } from '@/lib/when.ts';
 import { fateLabels, fateTones, occasionText } from '../../desk-labels.ts';
-import { recallMails, withdrawNote } from '../../take-back.ts';
+import { recallMails, recallNote } from '../../recall.ts';
 
 const Fate = ({ mail: { fate, why, error } }: { mail: InvoiceMail }) => {
   const { i18n } = useLingui();
@@ -90,7 +90,7 @@ const actsOf = (mail: InvoiceMail, onDone: () => void): MenuEntry[] => {
     label: t`Recall`,
     icon: <Undo2 />,
     onSelect: () =>
-      void (mail.way === 'other' ? withdrawNote(mail.id) : recallMails({ id: mail.id })).then(onDone),
+      void (mail.way === 'other' ? recallNote(mail.id) : recallMails({ id: mail.id })).then(onDone),
   };
   const again = { label: t`Send again`, icon: <Send />, onSelect: () => void sendAgain(mail, onDone) };
   const address = {

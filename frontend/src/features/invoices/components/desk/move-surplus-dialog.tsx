@@ -64,7 +64,7 @@ const TargetChoice = ({
 };
 
 /** Returns a function that reverts a move from its toast. */
-const useUndoTransfer = (onDone: (invoice: InvoiceRecord) => void) => {
+const useUndoMove = (onDone: (invoice: InvoiceRecord) => void) => {
   const { t } = useLingui();
   return async (paymentId: string | undefined) => {
     if (!paymentId) return;
@@ -80,7 +80,7 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [requestId] = useState(newId);
-  const undoTransfer = useUndoTransfer(onDone);
+  const undoMove = useUndoMove(onDone);
   const surplusCents = -invoice.totals.balanceCents;
   const write = (cents: number) => amountText(cents, invoice.issuer);
   const usualOf = (target: InvoiceSummary | undefined) =>
@@ -99,7 +99,7 @@ const MoveForm = ({ invoice, owed, onDone, onClose }: FormProps) => {
       const moved = saved.payments.findLast(
         ({ movedWith, isDeleted }) => !isDeleted && movedWith?.id === body.toInvoiceId,
       );
-      offerUndo(t`The surplus is moved`, () => undoTransfer(moved?.id));
+      offerUndo(t`The surplus is moved`, () => undoMove(moved?.id));
       onDone(saved);
       onClose();
       await invalidate(client, 'GET /api/invoices/:id');

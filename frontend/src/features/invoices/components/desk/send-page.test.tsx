@@ -27,8 +27,8 @@ const mail: InvoiceMail = {
   at: '2026-11-18T12:00:00Z',
   byName: '',
   batchId: null,
-  takenBackBy: '',
-  takenBackAt: null,
+  recalledBy: '',
+  recalledAt: null,
 };
 const preview = {
   to: 'bills@spur.example',
@@ -50,7 +50,7 @@ describe('/admin/send-invoice/:id', () => {
       [`GET /api/invoices/${id}`]: invoice,
       [`POST /api/invoices/${id}/mail/preview`]: preview,
       [`POST /api/invoices/${id}/mail`]: mail,
-      'POST /api/invoice-mails/take-back': { takenBack: 1, late: 0 },
+      'POST /api/invoice-mails/recall': { recalled: 1, late: 0 },
     });
     const { user } = show(<SendInvoicePage invoiceId={id} />, `/admin/send-invoice/${id}`);
 
@@ -67,7 +67,7 @@ describe('/admin/send-invoice/:id', () => {
       copies: ['office@league.example'],
       kind: 'invoice',
     });
-    expect(sent.find(({ call }) => call.endsWith('/take-back'))?.body).toEqual({ id: mail.id });
+    expect(sent.find(({ call }) => call.endsWith('/recall'))?.body).toEqual({ id: mail.id });
   });
 
   it('keeps the note when its preview fails, as without a network', async () => {

@@ -1,6 +1,6 @@
 // The fee plans, to add, edit and delete.
-import type { FeePlan } from '@ahl/shared-types/invoices';
-import { plural } from '@lingui/core/macro';
+import type { FeePlan, FeeTerms } from '@ahl/shared-types/invoices';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Receipt, Trash2 } from 'lucide-react';
@@ -18,7 +18,32 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { useMoney } from '@/lib/money.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { termsText } from '../../terms-text.ts';
+
+/** Returns the price of a plan in one line: `$45.00 a night, at most $200.00 a month`. */
+const termsText = (
+  { unit, amountCents, nightMinimumCents, monthMinimumCents, monthCapCents, freeMonths }: FeeTerms,
+  money: (amountCents: number) => string,
+): string => {
+  const amount = money(amountCents);
+  const fees = {
+    night: t`${amount} a night`,
+    week: t`${amount} a week`,
+    month: t`${amount} a month`,
+    player: t`${amount} a player`,
+  };
+  const nightMinimum = money(nightMinimumCents ?? 0);
+  const minimum = money(monthMinimumCents ?? 0);
+  const cap = money(monthCapCents ?? 0);
+  return [
+    fees[unit],
+    nightMinimumCents === null ? '' : t`at least ${nightMinimum} a night`,
+    monthMinimumCents === null ? '' : t`at least ${minimum} a month`,
+    monthCapCents === null ? '' : t`at most ${cap} a month`,
+    freeMonths === 0 ? '' : t`months free: ${freeMonths}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx').then((file) => ({ default: file.PlanDialog })));
 

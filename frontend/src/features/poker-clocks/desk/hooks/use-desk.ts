@@ -1,14 +1,24 @@
-import { announcementAt, type Clock, type ClockReading } from '@ahl/shared-types/poker-clocks';
+import { announcementAt, type Clock, type ClockReading, readClock } from '@ahl/shared-types/poker-clocks';
 import type { Reach } from '@/realtime/use-live-clock.ts';
+import { useServerSecond } from '@/realtime/use-server-second.ts';
 import { type ClockDesk, useClockCommand } from '../../core/commands/use-clock-command.ts';
 import { type FaceModel, faceOf, playsFromMs } from '../../core/reading/face-model.ts';
+import { type TimedReading, useClockReading } from '../../core/reading/use-clock-reading.ts';
 import { useEntry } from '../../core/reading/use-entry.ts';
 import { type League, useLeague } from '../../core/reading/use-league.ts';
 import { type DeskActs, mainActionOf } from '../components/desk-controls.tsx';
 import type { DeskLogState } from '../components/desk-log.tsx';
 import { lateEntryMinutesLeft, type Prompt, promptsOf } from '../desk-model.ts';
 import { useDeskLog } from './use-desk-log.ts';
-import { useDeskReading } from './use-desk-reading.ts';
+
+/** Reads a clock for the desk, also at the second at which a scheduled start sets it going. */
+const useDeskReading = (clock: Clock): TimedReading => {
+  const timed = useClockReading(clock);
+  const secondMs = useServerSecond();
+  const isStandingBy = clock.status === 'ready' && clock.startsAt !== null;
+  if (!isStandingBy) return { ...timed, nowMs: Math.max(timed.nowMs, secondMs) };
+  return { reading: readClock(clock, secondMs), nowMs: secondMs };
+};
 
 /** Everything that the parts of a desk show and do. */
 export type Desk = ClockDesk & {

@@ -6,11 +6,33 @@ import type { DisplayFaceProps } from '../display-props.ts';
 import { CheckInCode } from '../views/check-in-code.tsx';
 import { ClockView } from '../views/clock-view.tsx';
 import { MiniClock } from '../views/mini-clock.tsx';
-import { Banners } from './banners.tsx';
 import { DisplayHeader } from './display-header.tsx';
 import { DisplayNotices } from './display-notices.tsx';
 import { LevelsStrip } from './levels-strip.tsx';
 import './display-face.css';
+import { useLingui } from '@lingui/react/macro';
+import './banners.css';
+
+/** Renders what the whole room has to know now: an announcement, hand for hand. */
+const Banners = ({
+  announcement,
+  isHandForHand,
+}: {
+  announcement: string | null;
+  isHandForHand: boolean;
+}) => {
+  const { t } = useLingui();
+  return (
+    <div className="display-banners">
+      {isHandForHand && <p data-kind="hand">{t`Hand for hand`}</p>}
+      {announcement !== null && (
+        <p data-kind="announcement" data-long={announcement.length > 60 || undefined}>
+          {announcement}
+        </p>
+      )}
+    </div>
+  );
+};
 
 /** Renders the venue screen at one moment. Pure: depends on its props only. */
 export const DisplayFace = (props: DisplayFaceProps) => {

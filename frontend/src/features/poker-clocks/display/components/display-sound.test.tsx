@@ -35,7 +35,7 @@ const fakeWakeLock = (refuses: () => boolean) => {
     return lock;
   });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  return { request, takeBack: () => locks.at(-1)?.dispatchEvent(new Event('release')) };
+  return { request, release: () => locks.at(-1)?.dispatchEvent(new Event('release')) };
 };
 
 beforeEach(() => {
@@ -98,14 +98,14 @@ describe('a display', () => {
   });
 
   it('requests a released wake lock again at once, also when it becomes visible again', async () => {
-    const { request, takeBack } = fakeWakeLock(() => false);
+    const { request, release } = fakeWakeLock(() => false);
     await openDisplay();
     await waitFor(() => expect(request).toHaveBeenCalledTimes(1));
 
-    act(() => void takeBack());
+    act(() => void release());
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    act(() => void takeBack());
+    act(() => void release());
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
 

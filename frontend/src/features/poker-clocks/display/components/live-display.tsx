@@ -25,11 +25,21 @@ import { useScreenReport } from '../hooks/use-screen-report.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import { type RoomSound, useRoomSound } from '../sound/use-room-sound.ts';
 import { BlindsView } from '../views/blinds-view.tsx';
-import { MessageView } from '../views/message-view.tsx';
 import { QrView } from '../views/qr-view.tsx';
 import { SeatsView } from '../views/seats-view.tsx';
 import { DisplayFace } from './display-face.tsx';
 import { IdentifyOverlay } from './identify-overlay.tsx';
+import '../views/message-view.css';
+
+/** Renders the venue's own message, as large as it fits. */
+const MessageView = ({ text }: { text: string }) => (
+  <p
+    className="display-message"
+    data-length={text.length > 110 ? 'long' : text.length > 50 ? 'middle' : 'short'}
+  >
+    {text}
+  </p>
+);
 
 /** Shows the clock in the tab's title: `11:42 · 75/150 · Rusty Nail Tavern`. */
 const useTitle = (title: string): void => {

@@ -2,14 +2,22 @@
 // listed in the settings of the screen, not permanently in front of the room.
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '@/lib/language.ts';
-import { timeUncertainAtom } from '@/realtime/server-time.ts';
+import { serverNow, timeUncertainAtom } from '@/realtime/server-time.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
 import { pollingLine } from '../../core/labels/connection-labels.ts';
 import type { Notice } from '../components/display-notices.tsx';
 import type { RoomSound } from '../sound/use-room-sound.ts';
-import { useAloneSince } from './use-alone-since.ts';
 import type { WakeLockState } from './use-wake-lock.ts';
+
+/** Returns since when (server time, ms) this screen has had no contact with the server; null while it has contact. */
+const useAloneSince = (reach: Reach): number | null => {
+  const [lostAtMs, setLostAtMs] = useState<number | null>(null);
+  const isReached = reach === 'live' || reach === 'polling';
+  useEffect(() => setLostAtMs(isReached ? null : serverNow()), [isReached]);
+  return reach === 'offline' ? (lostAtMs ?? serverNow()) : null;
+};
 
 type Input = {
   reach: Reach;

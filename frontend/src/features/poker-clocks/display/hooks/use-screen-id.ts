@@ -1,6 +1,19 @@
 import { useEffect, useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
-import { screenId } from './screen-id.ts';
+import { readStored, writeStored } from '@/lib/storage.ts';
+
+const key = 'screenId';
+let mine: string | null = null;
+
+/** Returns the id of this screen; it is the same at the next visit if the browser can store it. */
+const screenId = (): string => {
+  mine ??= readStored(key);
+  if (mine === null || !/^[0-9a-f-]{36}$/.test(mine)) {
+    mine = newId();
+    writeStored(key, mine);
+  }
+  return mine;
+};
 
 /** Claims an id for this tab until it closes; false if another tab of this browser has it. */
 const claim = (id: string, ended: Promise<void>): Promise<boolean> => {

@@ -1,16 +1,48 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import type { FaceModel } from '../../core/reading/face-model.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Blinds, FaceModel } from '../../core/reading/face-model.ts';
 import { countdownOf, headingOf, underBlinds } from '../../core/reading/headline.ts';
 import type { PodiumPlayer } from '../../core/reading/seats-model.ts';
-import { BigBlinds } from '../components/big-blinds.tsx';
-import { ChipLegend } from '../components/chip-legend.tsx';
 import { Facts } from '../components/facts.tsx';
-import { leftFacts, legendOf, rightFacts } from '../display-facts.ts';
+import { type LegendChip, leftFacts, legendOf, rightFacts } from '../display-facts.ts';
 import type { DisplayFaceProps } from '../display-props.ts';
 import { CheckInCode } from './check-in-code.tsx';
 import { Podium } from './podium.tsx';
 import './clock-view.css';
+import '../components/big-blinds.css';
+import { formatNumber } from '@/lib/format.ts';
+import '../components/chip-legend.css';
+
+/** Renders the values of the chips on the tables. */
+const ChipLegend = ({ chips }: { chips: readonly LegendChip[] }) => {
+  const { t } = useLingui();
+  if (chips.length === 0) return null;
+  return (
+    <div>
+      <dt>{t`Chips`}</dt>
+      <dd className="display-chips">
+        {chips.map(({ value, colour }) => (
+          <span key={value}>
+            <span
+              className="display-chip"
+              style={{ backgroundColor: `var(--color-chip-${colour})` }}
+              aria-hidden="true"
+            />
+            <span className="sr-only">{colour}</span> {formatNumber(value)}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+};
+
+/** Renders the blinds of a row in large type. */
+const BigBlinds = ({ blinds, label }: { blinds: Blinds; label?: string }) => (
+  <p className="display-blinds" data-long={`${blinds.small}${blinds.big}`.length > 9 || undefined}>
+    {label && <span className="display-blinds-label">{label}</span>}
+    {blinds.small} <span className="display-slash">/</span> {blinds.big}
+  </p>
+);
 
 type Props = DisplayFaceProps & { face: FaceModel; wallMs: number };
 

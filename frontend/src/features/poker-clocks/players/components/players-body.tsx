@@ -1,12 +1,12 @@
-import { type Entry, readClock } from '@ahl/shared-types/poker-clocks';
+import { type Entry, type Night, readClock, tablesInPlay } from '@ahl/shared-types/poker-clocks';
 import { isEntryOpen } from '@ahl/shared-types/tonight';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
+import type { CommandInput } from '../../core/commands/command-sender.ts';
 import { listPlayers } from '../../core/reading/listed-players.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
 import { useBust } from '../hooks/use-bust.ts';
-import { useTableCount } from '../hooks/use-table-count.ts';
 import { CheckInPart } from './check-in-part.tsx';
 import { CountedPart } from './counted-part.tsx';
 import { DeskNotesPart } from './desk-notes-part.tsx';
@@ -23,6 +23,16 @@ import { RegisterPart } from './register-part.tsx';
 import { ReservedPart } from './reserved-part.tsx';
 import { ResultPart } from './result-part.tsx';
 import type { SheetPage } from './sheet-props.ts';
+
+/** Returns the number of open tables, at least those in play and one; the same for each desk and for the check-in. */
+const useTableCount = (night: Night, give: (input: CommandInput) => unknown) => {
+  // Once players are out, tables are broken: the number chosen for the draw no longer applies.
+  const wanted = night.bustOuts.length > 0 ? 1 : (night.settings.tables ?? 1);
+  return {
+    tables: Math.max(wanted, tablesInPlay(night).length, 1),
+    setTables: (tables: number) => void give({ type: 'set-options', tables }),
+  };
+};
 
 /** Lays out the panel: stacked on a phone; on a wide screen, the actions on the left and the players on the right. */
 const Frame = ({ lead, main, rest }: { lead: ReactNode; main: ReactNode; rest: ReactNode }) => (

@@ -1,16 +1,32 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
-import { useLingui } from '@lingui/react/macro';
+import type { Entry } from '@ahl/shared-types/poker-clocks';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Input } from '@/components/ui/input.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { seatText } from '../../core/labels/entry-labels.ts';
 import { useAboveKeyboard } from '../hooks/use-above-keyboard.ts';
 import { useMemberSearch } from '../hooks/use-member-search.ts';
 import { useRegister } from '../hooks/use-register.ts';
 import { regularsFirst, useRegulars } from '../hooks/use-regulars.ts';
 import { usePlayersPanel } from './players-context.ts';
 import { RegisterResults } from './register-results.tsx';
-import { AnnouncedSeat } from './said-seat.tsx';
+
+/** Renders the seat of the player just registered, large enough to read across the table. */
+const AnnouncedSeat = ({ entry }: { entry: Entry }) => (
+  <p className="rounded-card bg-felt-tint px-4 py-3 text-felt">
+    <span className="block truncate font-semibold">{entry.name}</span>
+    <span className="numeral block text-[40px] leading-tight">
+      {entry.seat ? seatText(entry.seat) : <Trans>On the list</Trans>}
+    </span>
+    {!entry.seat && (
+      <span className="block text-sm">
+        <Trans>The seat is drawn later.</Trans>
+      </span>
+    )}
+  </p>
+);
 
 const minTerm = 2;
 const manyResults = 6;

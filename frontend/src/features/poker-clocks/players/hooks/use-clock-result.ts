@@ -16,7 +16,7 @@ export const useClockResult = ({ id }: Pick<Clock, 'id'>, notify: (sentence: str
   const { ask, question } = useSameNight();
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async (act: 'post' | 'take-back'): Promise<ResultChanges | null> => {
+    mutationFn: async (act: 'post' | 'withdraw'): Promise<ResultChanges | null> => {
       const params = { id };
       if (act === 'post')
         return ask((otherThan) => call('POST /api/poker-clocks/:id/result', { params, body: { otherThan } }));

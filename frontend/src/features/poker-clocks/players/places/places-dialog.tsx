@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { SameNightAsked } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ordinal } from '@/lib/points-labels.ts';
@@ -101,7 +101,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
             <PlacesChanges preview={preview} />
           </>
         )}
-        <SameNightAsked question={post.question} pathOf={({ id }) => resultPath(id)} />
+        <SameNightPrompt question={post.question} pathOf={({ id }) => resultPath(id)} />
         <PlacesList players={placedOf(listPlayers(corrected))} onChange={add} />
       </div>
     </Dialog>

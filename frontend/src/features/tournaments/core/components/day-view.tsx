@@ -2,27 +2,60 @@
 // control for the host) are passed in as slots.
 import { orderTournaments, type TournamentCard } from '@ahl/shared-types/tournaments';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LiveLine } from '@/components/feedback/live-line.tsx';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { cn } from '@/lib/cn.ts';
-import { usePublicConfig } from '@/lib/config.ts';
+import { useProductName, usePublicConfig } from '@/lib/config.ts';
 import { useLanguage } from '@/lib/language.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import { connectionAtom } from '@/realtime/connection.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
+import { fullDate, monthAndDay, weekdayName } from '../day.ts';
 import { viewEvent } from '../event-view.ts';
-import { useDay } from '../hooks/use-day.ts';
+import { type Day, useDay } from '../hooks/use-day.ts';
 import { useDayFilters } from '../hooks/use-day-filters.ts';
-import { useDayTitle } from '../hooks/use-day-title.ts';
 import { fallbackMs, useDayTournaments } from '../hooks/use-day-tournaments.ts';
 import { useFreshCounts } from '../hooks/use-fresh-counts.ts';
 import { DayFilterControls, FilterToggle } from './day-filter-controls.tsx';
-import { DayHeading } from './day-heading.tsx';
 import { DayNavigation } from './day-navigation.tsx';
 import { DayError, DaySkeleton, NoEvents } from './day-states.tsx';
 import { EventList, type Layout } from './event-list.tsx';
 import type { EventSlots } from './event-slots.ts';
+
+/** Sets the tab title to the day, unless it is today, which has the page's own title. */
+const useDayTitle = ({ date, isToday }: Pick<Day, 'date' | 'isToday'>): void => {
+  const productName = useProductName();
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a day follow the language
+  useEffect(() => {
+    if (isToday) return;
+    const before = document.title;
+    document.title = `${fullDate(date)} · ${productName}`;
+    return () => {
+      document.title = before;
+    };
+  }, [date, isToday, productName, language]);
+};
+
+/** Renders `Friday July 25`, `viernes 25 de julio`; a change of day is read out. */
+const DayHeading = ({ date, today }: { date: string; today: string }) => {
+  useLanguage();
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return (
+    <h1
+      id="day-heading"
+      aria-live="polite"
+      className="title first-letter:uppercase max-sm:min-w-0 max-sm:flex-1 max-sm:text-2xl max-sm:leading-none sm:w-full"
+    >
+      {weekdayName(date)}{' '}
+      {/* A date of this year fits on a phone in one line; in the fallback font it would wrap. */}
+      <span className={cn('text-ink-3 max-sm:block', isThisYear && 'max-sm:whitespace-nowrap')}>
+        {monthAndDay(date, today)}
+      </span>
+    </h1>
+  );
+};
 
 const leagueZone = 'America/Chicago';
 const none: readonly TournamentCard[] = [];

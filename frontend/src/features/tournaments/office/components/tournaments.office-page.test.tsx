@@ -15,7 +15,7 @@ import { TournamentsPage } from './tournaments.office-page.tsx';
 const id = (letter: string) => letter.repeat(24);
 const listed = (more: Partial<ListedTournament> = {}): ListedTournament => ({
   key: `${id('a')}@2026-11-27`,
-  cardId: id('a'),
+  eventId: id('a'),
   type: 'tournament',
   name: 'Black Friday Bounty',
   date: '2026-11-27',
@@ -78,7 +78,7 @@ beforeEach(() => {
     listed(),
     listed({
       key: `calendar-${id('b')}@2026-11-28`,
-      cardId: `calendar-${id('b')}`,
+      eventId: `calendar-${id('b')}`,
       type: 'calendar-event',
       date: '2026-11-28',
       name: 'Deepstack',

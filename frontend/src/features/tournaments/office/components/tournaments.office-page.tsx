@@ -139,7 +139,7 @@ const useBulkActions = ({ ask }: Acts): BulkAction[] => {
 };
 
 const postEntry = (row: ListedTournament, startTime: string): MenuEntry => {
-  const { cardId: eventId, name, venueId, date, startTimes } = row;
+  const { eventId, name, venueId, date, startTimes } = row;
   const start = formatTimes([startTime]);
   return {
     label: startTimes.length > 1 ? t`Post the result of ${start}` : t`Post the result`,
@@ -152,7 +152,7 @@ const actsOf = (row: ListedTournament, { askForOne, reinstateOne }: Acts): MenuE
   const isSingle = row.type === 'tournament';
   const isOpen = row.state === 'scheduled' || row.state === 'missing-result';
   return [
-    ...(isSingle ? [{ label: t`Edit`, icon: <Pencil />, to: editPath(row.cardId) }] : []),
+    ...(isSingle ? [{ label: t`Edit`, icon: <Pencil />, to: editPath(row.eventId) }] : []),
     ...(row.clockId
       ? [{ label: t`Open the clock`, icon: <Timer />, to: `/admin/poker-clock?id=${row.clockId}` }]
       : []),

@@ -1,0 +1,67 @@
+// Reads what a call sends: its body, its fields as the contract parses them, and its idempotency key.
+import {
+  AppError,
+  checkInput,
+  defaultMaxBodyKb,
+  type Endpoint,
+  type EndpointInput,
+  idempotencyHeader,
+  invalidInput,
+  uuidSchema,
+} from '@ahl/shared-types/common';
+import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import express, { type Request, type Response } from 'express';
+import type { z } from 'zod';
+
+/** Reads the body of a call into its request. */
+type ReadBody = (request: Request, response: Response) => Promise<void>;
+
+/** Body-parser's name for a body over its limit. */
+const isTooLarge = (error: unknown): boolean => (error as { type?: unknown }).type === 'entity.too.large';
+
+/** Reads JSON bodies of an endpoint's calls, up to the size that its contract allows; refuses other content types. */
+export const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody => {
+  const parse = express.json({ limit: maxBodyKb * 1024, strict: true });
+  const failureOf = (error: unknown): unknown =>
+    isTooLarge(error) ? new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: maxBodyKb }) : error;
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
+        return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
+      parse(request, response, (error?: unknown) => (error ? reject(failureOf(error)) : resolve()));
+    });
+};
+
+const parsePart = (
+  schema: z.ZodType | undefined,
+  value: unknown,
+  fields: Record<string, ReasonText>,
+): object => {
+  if (!schema) return {};
+  const checked = checkInput(schema, value);
+  if (checked.isValid) return checked.data as object;
+  Object.assign(fields, checked.fields);
+  return {};
+};
+
+type RawInput = Pick<Request, 'params'> & { query: object; body?: unknown };
+
+/** Returns the parsed parts of a call in one object. @throws VALIDATION_FAILED naming the fields */
+export const parseInput = <E extends Endpoint>(contract: E, request: RawInput): EndpointInput<E> => {
+  const fields: Record<string, ReasonText> = {};
+  const input = {
+    ...parsePart(contract.query, request.query, fields),
+    ...parsePart(contract.body, request.body ?? {}, fields),
+    ...parsePart(contract.params, request.params, fields),
+  };
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+  return input as EndpointInput<E>;
+};
+
+/** Returns the key of a call that creates something; null without one. @throws VALIDATION_FAILED */
+export const idempotencyKeyOf = (request: Request): string | null => {
+  const key = request.get(idempotencyHeader);
+  if (key === undefined) return null;
+  if (uuidSchema.safeParse(key).success) return key.toLowerCase();
+  throw invalidInput({ [idempotencyHeader]: reason('request.key-form') });
+};
