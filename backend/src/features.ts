@@ -76,6 +76,7 @@ import { tournaments } from '#features/schedule/tournaments/core/tournaments.fea
 import { tournamentImport } from '#features/schedule/tournaments/import/tournament-import.feature.ts';
 import { tournamentOffice } from '#features/schedule/tournaments/office/tournament-office.feature.ts';
 import { venues } from '#features/schedule/venues/core/venues.feature.ts';
+import { venueImport } from '#features/schedule/venues/import/venue-import.feature.ts';
 import { venueOffice } from '#features/schedule/venues/office/venue-office.feature.ts';
 import { venuePages } from '#features/schedule/venues/pages/venue-pages.feature.ts';
 import { venuePartner } from '#features/schedule/venues/partner/venue-partner.feature.ts';
@@ -136,6 +137,7 @@ export const features = [
   hostPlan,
   hostReminders,
   hostSchedule,
+  venueImport,
   venueOffice,
   venuePages,
   // ranking

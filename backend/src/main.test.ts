@@ -69,7 +69,7 @@ const expectSentence = async (server: ReturnType<typeof run>, sentence: RegExp) 
 };
 
 describe('npm start', () => {
-  test('refuses a second server on the same data folder with a sentence, and the first continues', async () => {
+  test('refuses a second server on the same data folder with a sentence; the first continues, and ends on SIGTERM with code 0', async () => {
     const first = run({});
     const url = await first.ready;
 
@@ -78,6 +78,10 @@ describe('npm start', () => {
     await expectSentence(second, /in use/i);
     expect(second.errors()).toContain(dataDir);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+
+    first.child.kill('SIGTERM');
+
+    expect(await first.exit).toBe(0);
   });
 
   test('reports a taken port, an unreachable database and a wrong environment with a sentence each', async () => {
@@ -188,14 +192,5 @@ describe('npm start', () => {
 
     expect(before).toBe('Master Admin');
     expect(await login(await run(env).ready)).toBe('Master Admin');
-  });
-
-  test('ends within seconds on SIGTERM, with code 0', async () => {
-    const server = run({});
-    await server.ready;
-
-    server.child.kill('SIGTERM');
-
-    expect(await server.exit).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
+import { compileTexts } from './compile-texts.ts';
 import { splitCatalog } from './split-catalog.ts';
 
 type Property = Types.ObjectProperty;
@@ -55,6 +56,7 @@ export const messagePlugins = (): PluginOption[] => {
   const used: UsedMessages = new Map();
   const compile = (api: { types: typeof Types }) => compileMessages(used, api);
   return [
+    compileTexts(),
     lingui({ cwd }),
     babel({ presets: [{ preset: () => ({ plugins: [macro, compile] }), rolldown }] }),
     splitCatalog(used),

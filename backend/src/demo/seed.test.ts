@@ -22,7 +22,9 @@ const open: mongoose.Connection[] = [];
 
 beforeAll(async () => {
   const testUri = process.env.TEST_MONGODB_URI;
-  database = testUri ? { uri: testUri, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+  database = testUri
+    ? { uri: testUri, stop: async () => undefined }
+    : await startEmbeddedMongo({ dataDir, inMemory: true });
 });
 afterAll(async () => {
   for (const connection of open) {

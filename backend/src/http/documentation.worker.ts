@@ -1,6 +1,6 @@
 // Writes the API's documents away from the clocks' ticks: making the schemas of all endpoints takes a second.
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { api } from '@ahl/shared-types/api';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
@@ -10,10 +10,13 @@ export type EncodedText = { etag: string; identity: Uint8Array; br: Uint8Array; 
 /** The OpenAPI document, and the page that people read. */
 export type Documents = { openapi: EncodedText; page: EncodedText };
 
+/** The highest level, 11, takes four seconds for both documents, this one a tenth of a second for a tenth more bytes. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
 const encode = (text: string): EncodedText => {
   const identity = Buffer.from(text);
   const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { etag, identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) };
+  return { etag, identity, br: brotliCompressSync(identity, brotli), gzip: gzipSync(identity) };
 };
 
 const write = (productName: string): Documents => {

@@ -1,8 +1,9 @@
 // A file response: sent while it is made, as fast as the reader takes it.
+
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Language } from '@ahl/shared-types/texts';
 import type { Response } from 'express';
-import type { Language } from './pages/page-language.ts';
 
 type File = {
   /** The media type. */

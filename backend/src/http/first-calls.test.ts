@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
-const timesAtOnce = 200;
+const timesAtOnce = 50;
 
 /** The requests of home, its dashboard and its first badges, as the frontend's query keys have them. */
 const startPage = [

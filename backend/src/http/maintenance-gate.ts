@@ -3,28 +3,17 @@
 import { AppError } from '@ahl/shared-types/common';
 import { canPassMaintenance, isOpenInMaintenance } from '@ahl/shared-types/maintenance';
 import { displayKeyHeader } from '@ahl/shared-types/screens';
+import { type Language, translator } from '@ahl/shared-types/texts';
 import type { Request, RequestHandler } from 'express';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import type { MaintenanceState } from '#features/core/maintenance/maintenance.service.ts';
 import type { Authenticate } from './authenticate.ts';
-import { type Language, languageHeaders, pageLanguageOf } from './pages/page-language.ts';
+import { maintenanceTexts } from './maintenance.texts.ts';
+import { languageHeaders, pageLanguageOf } from './pages/page-language.ts';
 import { plainPage } from './plain-page.ts';
 
 /** After how many seconds a program, or the page on its own, retries. */
 const retrySeconds = 60;
-
-const words = {
-  en: {
-    title: 'Back in a few minutes',
-    text: 'The site is down for maintenance. Clocks running in the venues continue.',
-    staff: 'For administrators',
-  },
-  es: {
-    title: 'Volvemos en unos minutos',
-    text: 'Estamos trabajando en el sitio. Los relojes en marcha en los bares siguen.',
-    staff: 'Para administradores',
-  },
-} as const;
 
 type Deps = {
   maintenance: MaintenanceState;
@@ -36,14 +25,14 @@ type Deps = {
 
 const pageFor = ({ maintenance, place }: Deps, language: Language): string => {
   const { text, textEs } = maintenance.present;
-  const { title, text: usual, staff } = words[language];
+  const t = translator(language);
   const written = language === 'es' ? textEs || text : text;
   return plainPage({
     language,
     productName: place.productName,
-    title,
-    text: written || usual,
-    links: [{ words: staff, path: '/admin/today', isQuiet: true }],
+    title: t(maintenanceTexts.title),
+    text: written || t(maintenanceTexts.text),
+    links: [{ words: t(maintenanceTexts.staff), path: '/admin/today', isQuiet: true }],
     refreshSeconds: retrySeconds,
   });
 };

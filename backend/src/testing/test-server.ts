@@ -9,14 +9,13 @@ import { startEmbeddedMongo } from '@ahl/embedded-mongo';
 import { createMemoryBus } from '@ahl/realtime/bus';
 import type { Role } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import mongoose from 'mongoose';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '#config/config.ts';
-import { buildIndexes } from '#db/build-indexes.ts';
 import { ensureRegions } from '#features/core/regions/first-regions.ts';
 import type { ApiRouter } from '#http/mount.ts';
 import { createServices, serve } from '#services.ts';
 import { createAccount } from './accounts.ts';
+import { openOwnDatabase, takeDatabase } from './test-database.ts';
 
 type Options = {
   now?: () => number;
@@ -36,10 +35,15 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 const masterAdminEmail = 'master@test.local';
 
+/** An engine elsewhere and one with a file get a database for each server. */
 const openDatabase = async (dataDir: string, onDisk: boolean) => {
   const testUri = process.env.TEST_MONGODB_URI;
-  if (!testUri) return startEmbeddedMongo({ dataDir, inMemory: !onDisk, keepsExpired: true });
-  return { uri: testUri, stop: async () => undefined };
+  const dbName = `test-${path.basename(dataDir)}`;
+  if (testUri) return openOwnDatabase(testUri, dbName);
+  if (!onDisk) return takeDatabase();
+  const engine = await startEmbeddedMongo({ dataDir, keepsExpired: true });
+  const database = await openOwnDatabase(engine.uri, dbName);
+  return { ...database, release: () => database.release().then(() => engine.stop()) };
 };
 
 /** Starts a server on a database of its own; `stop` ends both. */
@@ -53,8 +57,7 @@ export const startTestServer = async ({
 }: Options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
   const database = await openDatabase(dataDir, onDisk);
-  const dbName = `test-${path.basename(dataDir)}`;
-  const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
+  const db = database.connection;
   const bus = createMemoryBus();
   const services = createServices({
     config: {
@@ -74,7 +77,7 @@ export const startTestServer = async ({
     readPointsPerMinute,
     evenMs,
   });
-  await buildIndexes(services.models);
+  await database.prepare(services.models);
   await ensureRegions(services.models, services.config.productName);
   const httpServer = createServer();
   // Client and server share this thread. After a long task both find the idle time over: the server would close a
@@ -131,9 +134,7 @@ export const startTestServer = async ({
     await services.pdfMaker.stop();
     await services.lastSeenTracker.stop();
     await bus.close();
-    if (process.env.TEST_MONGODB_URI) await db.dropDatabase();
-    await db.close();
-    await database.stop();
+    await database.release();
     rmSync(dataDir, { recursive: true, force: true });
     const undocumented = [...api.undocumented].sort();
     if (undocumented.length > 0)
@@ -160,6 +161,8 @@ export const startTestServer = async ({
     api,
     realtime,
     httpServer,
+    /** Removes all that was written, except rows of these collections. */
+    empty: database.empty,
     stop,
   };
 };

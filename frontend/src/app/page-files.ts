@@ -81,6 +81,7 @@ const files = {
   '/admin/tournaments/add': 'routes/admin/add-tournament.tsx',
   '/admin/edit-tournament': 'routes/admin/edit-tournament.tsx',
   '/admin/charity': 'features/charity/components/charity-office.office-page.tsx',
+  '/admin/imports': 'features/imports/components/imports.office-page.tsx',
   '/admin/event-tags': 'features/event-tags/components/tags.office-page.tsx',
   '/admin/administration/thought': 'routes/admin/thought.tsx',
   '/admin/store-banner': 'routes/admin/store-banner.tsx',

@@ -30,6 +30,7 @@ const ourOwn = [
   '/privacy',
   '/confirm-email',
   '/admin/join/:requestId',
+  '/admin/imports',
   '/unsubscribe',
   '/answer-question',
   '/host-answer',

@@ -22,13 +22,16 @@ export type Failure = {
 /** Renders a reason in the language of the page; returns `english` if that is English or the reason is unknown here. */
 export const translate = (reasonInput: ReasonWithParams, english: string): string => {
   const texts = reasonTexts();
-  return texts && Object.hasOwn(texts, reasonInput.reason) ? renderReason(texts, reasonInput) : english;
+  return texts && Object.hasOwn(texts.messages, reasonInput.reason)
+    ? renderReason(texts, reasonInput)
+    : english;
 };
 
 /** Renders a failed response in the language of the page. */
 export const translateFailure = ({ reason, params, fieldReasons, userMessage }: Failure): string => {
   const texts = reasonTexts();
-  const isKnown = (key: Reason | null): key is Reason => key !== null && Object.hasOwn(texts ?? {}, key);
+  const isKnown = (key: Reason | null): key is Reason =>
+    key !== null && Object.hasOwn(texts?.messages ?? {}, key);
   if (
     !texts ||
     !isKnown(reason) ||

@@ -25,6 +25,26 @@ import {
   venues,
 } from './answers.ts';
 
+/** What is stale after a change of any venue. */
+const ofVenues = [
+  forEveryone(
+    venues,
+    events,
+    answerKey('GET /api/cities'),
+    calendar,
+    nextEvent,
+    everyDay,
+    hostSchedule,
+    // They contain the name of the venue.
+    answerKey('GET /api/winners/recent'),
+    answerKey('GET /api/results'),
+  ),
+  office,
+  venueChoices,
+  billing,
+  forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
+];
+
 /** Rules for facts about the schedule and the nights themselves. */
 export const scheduleFacts = {
   // Boards, races and points contain names of regions; a merge moves their contents to another region.
@@ -40,24 +60,8 @@ export const scheduleFacts = {
     venueChoices,
     office,
   ],
-  'venue.changed': () => [
-    forEveryone(
-      venues,
-      events,
-      answerKey('GET /api/cities'),
-      calendar,
-      nextEvent,
-      everyDay,
-      hostSchedule,
-      // They contain the name of the venue.
-      answerKey('GET /api/winners/recent'),
-      answerKey('GET /api/results'),
-    ),
-    office,
-    venueChoices,
-    billing,
-    forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
-  ],
+  'venue.changed': () => ofVenues,
+  'venues.imported': () => ofVenues,
   'venue.display-changed': ({ venueId }) => [
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],

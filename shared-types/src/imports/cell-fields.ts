@@ -1,11 +1,15 @@
 // The values allowed in a cell: the same as in the forms of the office.
+import { z } from 'zod';
 import {
   emailField,
+  optionalEmailField,
   optionalLineField,
   optionalPersonNameField,
   optionalPhoneField,
   optionalTextField,
 } from '../common/form-fields.ts';
+import { reason } from '../reasons/reason.ts';
+import { linkSchema } from '../site-content/site-content.schema.ts';
 
 /** The text cells of members. */
 export const memberCells = {
@@ -25,6 +29,22 @@ export const tournamentCells = {
   hostName: optionalPersonNameField(80),
   notes: optionalTextField(500),
   notesEs: optionalTextField(500),
+} as const;
+
+/** The text cells of venues. */
+export const venueCells = {
+  name: optionalLineField(80),
+  address: optionalLineField(120),
+  city: optionalLineField(60),
+  state: z.string().regex(/^[A-Z]{2}$/, reason('venue.state-form')),
+  zip: z.string().regex(/^\d{5}(-\d{4})?$/, reason('venue.zip-form')),
+  phone: optionalLineField(30),
+  website: linkSchema,
+  description: optionalTextField(3_000),
+  officeNotes: optionalTextField(3_000),
+  contactName: optionalPersonNameField(80),
+  contactPhone: optionalPhoneField,
+  contactEmail: optionalEmailField,
 } as const;
 
 /** The text cells of invoices. */

@@ -1,8 +1,8 @@
 // The columns that each kind of import reads, with their common headers. Pure lists, so that the screens
 // offer exactly the columns that the server understands.
 
-/** The kinds of import. */
-export const importKinds = ['members', 'tournaments', 'invoices'] as const;
+/** The kinds of import, in the order in which a league arrives. */
+export const importKinds = ['venues', 'members', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** One column that a kind of import understands. */
@@ -173,6 +173,70 @@ const memberColumns = [
   column('region', '732', 'region', 'area', 'región', 'zona'),
 ] as const satisfies readonly ImportColumn[];
 
+/** The columns of venues. The address can be whole in one column: `12 Main St, Denton, TX 76201`. */
+const venueColumns = [
+  column(
+    'name',
+    'The Rusty Spur',
+    'name',
+    'venue',
+    'venue name',
+    'bar',
+    'bar name',
+    'location',
+    'location name',
+    'business name',
+    'company',
+    'nombre',
+    'local',
+    'nombre del local',
+  ),
+  column(
+    'address',
+    '12 Main St',
+    'address',
+    'street',
+    'street address',
+    'address 1',
+    'full address',
+    'location address',
+    'dirección',
+    'calle',
+    'domicilio',
+  ),
+  column('city', 'Denton', 'city', 'town', 'ciudad', 'población'),
+  column('state', 'TX', 'state', 'estado'),
+  column('zip', '76201', 'zip', 'zip code', 'zipcode', 'postal code', 'código postal'),
+  column('phone', '(940) 555-0100', 'phone', 'phone number', 'telephone', 'tel', 'teléfono'),
+  column('region', '732', 'region', 'area', 'district', 'región', 'zona'),
+  column('website', 'https://rustyspur.example', 'website', 'web', 'url', 'site', 'link', 'sitio web'),
+  column('description', 'Pool tables and a patio.', 'description', 'about', 'descripción'),
+  column('tables', '4', 'tables', 'poker tables', 'number of tables', 'mesas'),
+  column('officeNotes', 'Ask for the back room.', 'notes', 'note', 'comments', 'office notes', 'notas'),
+  column(
+    'contactName',
+    'Rosa Lane',
+    'contact',
+    'contact name',
+    'contact person',
+    'manager',
+    'owner',
+    'contacto',
+    'encargado',
+  ),
+  column('contactPhone', '(940) 555-0101', 'contact phone', 'manager phone', 'teléfono del contacto'),
+  column(
+    'contactEmail',
+    'rosa@rustyspur.example',
+    'contact email',
+    'contact e-mail',
+    'email',
+    'e-mail',
+    'correo',
+    'correo electrónico',
+  ),
+] as const satisfies readonly ImportColumn[];
+
 /** The columns of single tournaments. */
 const tournamentColumns = [
   column(
@@ -314,6 +378,7 @@ const invoiceColumns = [
 /** The columns of each kind. */
 const importColumns = {
   members: memberColumns,
+  venues: venueColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
@@ -324,6 +389,7 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 /** Sets of columns; a mapping needs all columns of at least one set. */
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
+  venues: [['name']],
   tournaments: [['venue', 'date', 'startTimes']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { versionSchema } from '../common/version.ts';
-import { maxPictureChars } from '../pictures/picture.schema.ts';
+import { maxPictureChars, pictureTooLarge } from '../pictures/picture.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** A stored variant of the logo with its measurements. */
@@ -28,13 +28,13 @@ const maxDrawingChars = 400_000;
 
 const logoInput = z
   .string()
-  .max(maxPictureChars, reason('content.picture-too-large', { max: maxPictureChars }))
+  .max(maxPictureChars, pictureTooLarge(maxPictureChars))
   .regex(
     /^(\/pictures\/[0-9a-f]{64}|data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+=*)$/,
     reason('logo.not-readable'),
   )
   .refine((dataUrl) => !dataUrl.startsWith('data:image/svg') || dataUrl.length <= maxDrawingChars, {
-    error: reason('content.picture-too-large', { max: maxDrawingChars }),
+    error: pictureTooLarge(maxDrawingChars),
   })
   .nullable();
 

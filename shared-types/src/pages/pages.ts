@@ -146,6 +146,7 @@ export const pages = [
   administration('/admin/calendar/add-event', 'Add a calendar event'),
   under('/admin/calendar/edit')('/admin/calendar/edit-event/:eventId', 'Edit a calendar event'),
   administration('/admin/event-tags', 'Event tags'),
+  administration('/admin/imports', 'Bring what you have', 'import:run'),
   administration('/admin/hosts', 'Hosts', 'host:edit'),
   under('/admin/hosts')('/admin/hosts/edit', 'Edit a host', 'host:edit'),
   administration('/admin/host-reminders', 'Host reminders', 'host:edit'),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
-import { reason } from '../reasons/reason.ts';
+import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** The maximum length of an uploaded picture as a data URL, in characters. */
 export const maxPictureChars = 6_000_000;
+
+/** The reason to refuse a data URL of more than `max` characters, with the size of such a picture in megabytes. */
+export const pictureTooLarge = (max: number): ReasonText =>
+  reason('content.picture-too-large', { max, megabytes: Math.round((max * 2) / 3_000_000) });
 
 /** The point of a picture that stays visible when it is cropped: shares of width and height. */
 export const focusSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
@@ -37,7 +41,7 @@ export const pictureInputSchema = z.object({
   image: z
     .string(reason('picture.not-readable'))
     .regex(/^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+=*$/, reason('picture.not-readable'))
-    .max(maxPictureChars, reason('content.picture-too-large', { max: maxPictureChars })),
+    .max(maxPictureChars, pictureTooLarge(maxPictureChars)),
   name: z
     .string(reason('name.missing'))
     .trim()

@@ -17,6 +17,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A region or the order of regions changed, or the venues and members of a region. */
   fact('region.changed', { number: z.int() }),
   fact('venue.changed', { venueId: idSchema }),
+  /** Venues were added or changed by an import. */
+  fact('venues.imported', {}),
   /** The appearance of the venue's displays changed. */
   fact('venue.display-changed', { venueId: idSchema }),
   fact('host.changed', { hostId: idSchema }),

@@ -24,8 +24,8 @@ import { seasonReasons } from './season.reasons.ts';
 import { serverReasons } from './server.reasons.ts';
 import { siteReasons } from './site.reasons.ts';
 
-/** Every reason with its text in English. */
-export const english = {
+/** The English message of every reason. */
+export const englishReasons = {
   ...serverReasons,
   ...commonReasons,
   ...rankReasons,
@@ -51,3 +51,6 @@ export const english = {
   ...mergeReasons,
   ...messageReasons,
 };
+
+/** Every reason with its text in English. */
+export const english = { language: 'en', messages: englishReasons } as const;

@@ -1,124 +1,111 @@
 // Reasons why a file, its plan or one of its rows is not imported.
-import { number, plural } from './say.ts';
 
 /** English texts. */
 export const importReasons = {
-  'import.file-missing': () => 'Choose a file, or paste rows.',
-  'import.file-too-large': ({ maxMb }: { maxMb: number }) =>
-    `The file is larger than ${number(maxMb)} MB. Split it, or save it as CSV.`,
-  'import.file-not-base64': () => 'The file arrived incomplete. Choose it again.',
-  'import.crowded': () => 'Several files are being read right now. Please try again in a moment.',
-  'import.file-unknown': ({ fileName }: { fileName: string }) =>
-    `${fileName} is neither CSV nor XLSX. Save it as one of them.`,
-  'import.file-old-excel': ({ fileName }: { fileName: string }) =>
-    `${fileName} has the old Excel format or a password. Save it as XLSX without a password, or as CSV.`,
-  'import.file-broken': ({ fileName }: { fileName: string }) =>
-    `${fileName} cannot be read. Open it, save it again and choose it once more.`,
-  'import.file-unpacks-too-large': ({ maxMb }: { maxMb: number }) =>
-    `Unpacked, the file is larger than ${number(maxMb)} MB. Save only the sheet, or save it as CSV.`,
-  'import.xlsx-too-large': ({ count, maxMb, maxRows }: { count: number; maxMb: number; maxRows: number }) =>
-    `Unpacked, the file has ${number(count)} MB. At most ${number(maxMb)} MB and ${number(maxRows)} rows are read. Split it, or delete other sheets.`,
-  'import.file-empty': () => 'The file has no rows below its headers.',
-  'import.quote-open': ({ line }: { line: number }) =>
-    `A quote that begins near line ${number(line)} is not closed.`,
-  'import.quote-opens': ({ line }: { line: number }) =>
-    `A quote begins here and closes only in line ${number(line)}. It would swallow rows, so it was ignored.`,
-  'import.quote-closes': ({ line }: { line: number }) =>
-    `Here the quote from line ${number(line)} would close. This line was read as a row of its own.`,
-  'import.quote-never-closes': () => 'A quote begins here and never closes. It was ignored.',
-  'import.cells-merged': ({ cells }: { cells: string }) =>
-    `The cells ${cells} are merged. Each of their rows has their value.`,
-  'import.line-not-utf8': () =>
+  'import.file-missing': 'Choose a file, or paste rows.',
+  'import.file-too-large': 'The file is larger than {maxMb, number} MB. Split it, or save it as CSV.',
+  'import.file-not-base64': 'The file arrived incomplete. Choose it again.',
+  'import.crowded': 'Several files are being read right now. Please try again in a moment.',
+  'import.file-unknown': '{fileName} is neither CSV nor XLSX. Save it as one of them.',
+  'import.file-old-excel':
+    '{fileName} has the old Excel format or a password. Save it as XLSX without a password, or as CSV.',
+  'import.file-broken': '{fileName} cannot be read. Open it, save it again and choose it once more.',
+  'import.file-unpacks-too-large':
+    'Unpacked, the file is larger than {maxMb, number} MB. Save only the sheet, or save it as CSV.',
+  'import.xlsx-too-large':
+    'Unpacked, the file has {count, number} MB. At most {maxMb, number} MB and {maxRows, number} rows are read. Split it, or delete other sheets.',
+  'import.file-empty': 'The file has no rows below its headers.',
+  'import.quote-open': 'A quote that begins near line {line, number} is not closed.',
+  'import.quote-opens':
+    'A quote begins here and closes only in line {line, number}. It would swallow rows, so it was ignored.',
+  'import.quote-closes':
+    'Here the quote from line {line, number} would close. This line was read as a row of its own.',
+  'import.quote-never-closes': 'A quote begins here and never closes. It was ignored.',
+  'import.cells-merged': 'The cells {cells} are merged. Each of their rows has their value.',
+  'import.line-not-utf8':
     'This line is not in UTF-8, unlike others. It was read as Windows-1252; check its accents.',
-  'import.file-html': ({ fileName }: { fileName: string }) =>
-    `${fileName} is a web page. Open it in a spreadsheet and save it as XLSX.`,
-  'import.too-many-rows': ({ max }: { max: number }) =>
-    `The file has more than ${number(max)} rows. Split it.`,
-  'import.too-many-columns': ({ count, max }: { count: number; max: number }) =>
-    `The file has ${number(count)} columns, and at most ${number(max)} are read. Delete those that are not needed.`,
-  'import.column-twice': () => 'One column of the file is used for two fields. Choose each column once.',
-  'import.column-unknown': ({ column }: { column: string }) => `There is no column called ${column}.`,
-  'import.column-not-in-file': () => 'The file has no such column.',
-  'import.column-needed': ({ column }: { column: string }) => `Choose the column that has ${column}.`,
-  'import.not-found': () => 'There is no such import, or it has ended.',
-  'import.row-not-found': () => 'The file has no such row.',
-  'import.changed-meanwhile': () =>
-    'Somebody else changed this import in the meantime. Check the current version.',
-  'import.too-many-open': ({ max }: { max: number }) =>
-    `${number(max)} imports are open. Commit one, or discard one.`,
-  'import.busy': () => 'The rows are being planned. Wait until that is done.',
-  'import.not-ready': () => 'This import has no plan yet. Choose what its columns mean first.',
-  'import.expired': () => 'This plan is too old to be carried out. Choose the file again.',
-  'import.already-committed': ({ name }: { name: string }) => `${name} has committed this import already.`,
-  'import.signature-missing': () => 'The signature of the plan is required.',
-  'import.signature-differs': () =>
+  'import.file-html': '{fileName} is a web page. Open it in a spreadsheet and save it as XLSX.',
+  'import.too-many-rows': 'The file has more than {max, number} rows. Split it.',
+  'import.too-many-columns':
+    'The file has {count, number} columns, and at most {max, number} are read. Delete those that are not needed.',
+  'import.column-twice': 'One column of the file is used for two fields. Choose each column once.',
+  'import.column-unknown': 'There is no column called {column}.',
+  'import.column-not-in-file': 'The file has no such column.',
+  'import.column-needed': 'Choose the column that has {column}.',
+  'import.not-found': 'There is no such import, or it has ended.',
+  'import.row-not-found': 'The file has no such row.',
+  'import.changed-meanwhile': 'Somebody else changed this import in the meantime. Check the current version.',
+  'import.too-many-open': '{max, number} imports are open. Commit one, or discard one.',
+  'import.busy': 'The rows are being planned. Wait until that is done.',
+  'import.not-ready': 'This import has no plan yet. Choose what its columns mean first.',
+  'import.expired': 'This plan is too old to be carried out. Choose the file again.',
+  'import.already-committed': '{name} has committed this import already.',
+  'import.signature-missing': 'The signature of the plan is required.',
+  'import.signature-differs':
     'This is not the plan that was shown. Check the current version, then commit that one.',
-  'import.outdated': ({ rows, count }: { rows: string; count: number }) =>
-    `${plural('en', count, 'row', 'rows')} changed in the league since the plan was made: ${rows}. They have been planned again; check them, then commit.`,
-  'import.nothing-to-do': () => 'No row of this plan adds or changes anything.',
-  'import.answer-unknown': () => 'Choose one of the answers that are shown.',
-  'import.no-question': () => 'This row has no question.',
+  'import.outdated':
+    '{count, plural, one {# row} other {# rows}} changed in the league since the plan was made: {rows}. They have been planned again; check them, then commit.',
+  'import.nothing-to-do': 'No row of this plan adds or changes anything.',
+  'import.answer-unknown': 'Choose one of the answers that are shown.',
+  'import.no-question': 'This row has no question.',
 
-  'row.formula': () => 'This is a formula. Enter its value.',
-  'row.cell-error': ({ text }: { text: string }) => `The sheet shows an error here: ${text}.`,
-  'row.cell-too-long': ({ max }: { max: number }) => `At most ${number(max)} characters.`,
-  'row.cell-count': ({ cells, headers, rest }: { cells: number; headers: number; rest: string }) =>
-    `There are ${plural('en', cells, 'cell', 'cells')} below ${plural('en', headers, 'header', 'headers')}. A separator is missing, or one is too many.${rest && ` Without a header: ${rest}`}`,
-  'row.cell-unread': ({ text }: { text: string }) => `${text} cannot be read and is left out.`,
-  'row.repeats': ({ row }: { row: number }) => `This is the same as row ${number(row)} of the file.`,
-  'row.email-of-row': ({ row, name }: { row: number; name: string }) =>
-    `Row ${number(row)} has this e-mail too: ${name}. Two members cannot share one. Correct it, or leave it empty.`,
-  'row.number-of-row': ({ row, name }: { row: number; name: string }) =>
-    `Row ${number(row)} has this number too: ${name}. Correct it, or leave it empty.`,
-  'row.changed-since-plan': () => 'This was changed in the league after the plan was made.',
-  'row.unanswered': () => 'The question of this row was not answered.',
-  'row.skipped': () => 'This row was left out by choice.',
-  'row.not-done': () => 'This row could not be carried out.',
-  'row.date-form': ({ text }: { text: string }) =>
-    `${text} is not a valid date. Write it as 2027-03-14 or 3/14/2027.`,
-  'row.date-two-days': ({ text }: { text: string }) => `${text} could be two days. Which one is meant?`,
+  'row.formula': 'This is a formula. Enter its value.',
+  'row.cell-error': 'The sheet shows an error here: {text}.',
+  'row.cell-too-long': 'At most {max, number} characters.',
+  'row.cell-count':
+    'There are {cells, plural, one {# cell} other {# cells}} below {headers, plural, one {# header} other {# headers}}. A separator is missing, or one is too many.{rest, select, none {} other { Without a header: {rest}}}',
+  'row.cell-unread': '{text} cannot be read and is left out.',
+  'row.repeats': 'This is the same as row {row, number} of the file.',
+  'row.email-of-row':
+    'Row {row, number} has this e-mail too: {name}. Two members cannot share one. Correct it, or leave it empty.',
+  'row.number-of-row': 'Row {row, number} has this number too: {name}. Correct it, or leave it empty.',
+  'row.changed-since-plan': 'This was changed in the league after the plan was made.',
+  'row.unanswered': 'The question of this row was not answered.',
+  'row.skipped': 'This row was left out by choice.',
+  'row.not-done': 'This row could not be carried out.',
+  'row.date-form': '{text} is not a valid date. Write it as 2027-03-14 or 3/14/2027.',
+  'row.date-two-days': '{text} could be two days. Which one is meant?',
 
-  'import-member.name-missing': () => 'The first and the last name are required.',
-  'import-member.number-form': () => 'A player number has digits only, at most eight.',
-  'import-member.phone-further': ({ phone, further }: { phone: string; further: string }) =>
-    `${phone} is taken over. The cell has another number: ${further}.`,
-  'import-member.too-young': ({ age }: { age: number }) => `Members are at least ${age} years old.`,
-  'import-member.region-unknown': ({ regions }: { regions: string }) => `The regions are ${regions}.`,
-  'import-member.closed': () => 'This member closed the account.',
-  'import-member.number-other-name': ({ name }: { name: string }) =>
-    `The number belongs to ${name}. Is this the same person?`,
-  'import-member.email-other-name': ({ name }: { name: string }) =>
-    `The e-mail belongs to ${name}. Is this the same person?`,
-  'import-member.number-and-email': ({ byNumber, byEmail }: { byNumber: string; byEmail: string }) =>
-    `The number belongs to ${byNumber}, the e-mail to ${byEmail}. Who is it?`,
-  'import-member.same-name': ({ name }: { name: string }) =>
-    `The league has a member called ${name}. Is this the same person?`,
-  'import-member.same-name-and-year': ({ name }: { name: string }) =>
-    `Several members are called ${name} and were born in that year. Who is it?`,
-  'import-member.higher-role': () =>
+  'import-member.name-missing': 'The first and the last name are required.',
+  'import-member.number-form': 'A player number has digits only, at most eight.',
+  'import-member.phone-further': '{phone} is taken over. The cell has another number: {further}.',
+  'import-member.too-young': 'Members are at least {age} years old.',
+  'import-member.region-unknown': 'The regions are {regions}.',
+  'import-member.closed': 'This member closed the account.',
+  'import-member.number-other-name': 'The number belongs to {name}. Is this the same person?',
+  'import-member.email-other-name': 'The e-mail belongs to {name}. Is this the same person?',
+  'import-member.number-and-email': 'The number belongs to {byNumber}, the e-mail to {byEmail}. Who is it?',
+  'import-member.same-name': 'The league has a member called {name}. Is this the same person?',
+  'import-member.same-name-and-year':
+    'Several members are called {name} and were born in that year. Who is it?',
+  'import-member.higher-role':
     'This member has a role as high as yours. A higher admin can change the account.',
-  'import-member.email-of-account': () =>
+  'import-member.email-of-account':
     'This member signs in with another e-mail. Change it on the page of the member, who then confirms it.',
 
-  'import-tournament.venue-missing': () => 'The venue is required.',
-  'import-tournament.venue-unknown': ({ venue }: { venue: string }) =>
-    `The league has no active venue called ${venue}.`,
-  'import-tournament.venue-likely': ({ venue }: { venue: string }) =>
-    `The league has no venue called exactly ${venue}. Is it one of these?`,
-  'import-tournament.date-missing': () => 'The date is required.',
-  'import-tournament.date-past': () => 'This day is over.',
-  'import-tournament.times-missing': () => 'At least one start time is required.',
-  'import-tournament.time-form': ({ text }: { text: string }) =>
-    `${text} is not a valid time. Write 7:00PM, or 7:00PM & 9:00PM.`,
-  'import-tournament.time-skipped': ({ text }: { text: string }) =>
-    `${text} does not exist on that night: the clocks are put forward.`,
-  'import-tournament.times-order': () => 'Each start must be after the one before, at most four.',
-  'import-tournament.grace-form': () => 'Whole minutes from 0 to 240, or nothing.',
-  'import-tournament.host-unknown': ({ host }: { host: string }) => `The league has no host called ${host}.`,
-  'import-tournament.own-night': ({ name, time }: { name: string; time: string }) =>
-    `The venue has its own night then: ${name} at ${time}. Change that one in the calendar.`,
-  'import-tournament.has-clock': () =>
-    'This tournament has a clock or results already. Change it on its own page.',
-  'import-tournament.same-night': ({ name }: { name: string }) =>
-    `The venue has ${name} on that night at another time. Is it the same tournament?`,
-};
+  'import-venue.name-missing': 'The name of the venue is required.',
+  'import-venue.address-missing': 'The address of a new venue is required.',
+  'import-venue.city-missing': 'The city of a new venue is required, in its own column or in the address.',
+  'import-venue.contact-name-missing': 'The name of the contact is required.',
+  'import-venue.region-unknown': 'In which region is {region}?',
+  'import-venue.same-name': 'The league has a venue of this name in {city}. Is it the same one?',
+  'import-venue.same-address': '{name} is at this address. Is it the same venue?',
+  'import-venue.closed': '{name} is closed. Choose it to open it again with these data.',
+
+  'import-tournament.venue-missing': 'The venue is required.',
+  'import-tournament.venue-unknown': 'The league has no active venue called {venue}.',
+  'import-tournament.venue-likely': 'The league has no venue called exactly {venue}. Is it one of these?',
+  'import-tournament.date-missing': 'The date is required.',
+  'import-tournament.date-past': 'This day is over.',
+  'import-tournament.times-missing': 'At least one start time is required.',
+  'import-tournament.time-form': '{text} is not a valid time. Write 7:00PM, or 7:00PM & 9:00PM.',
+  'import-tournament.time-skipped': '{text} does not exist on that night: the clocks are put forward.',
+  'import-tournament.times-order': 'Each start must be after the one before, at most four.',
+  'import-tournament.grace-form': 'Whole minutes from 0 to 240, or nothing.',
+  'import-tournament.host-unknown': 'The league has no host called {host}.',
+  'import-tournament.own-night':
+    'The venue has its own night then: {name} at {time}. Change that one in the calendar.',
+  'import-tournament.has-clock': 'This tournament has a clock or results already. Change it on its own page.',
+  'import-tournament.same-night':
+    'The venue has {name} on that night at another time. Is it the same tournament?',
+} as const;

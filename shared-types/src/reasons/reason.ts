@@ -1,27 +1,23 @@
 // Represents a refusal by the key of a reason with its parameters. The texts are only types here and do not exist at
 // runtime, so that a rule that uses a reason adds no list of sentences to the first load of a page.
-import type { english } from './english.ts';
+import type { Language, Message, MessageParams, ParamsOfMessage } from '../texts/message.ts';
+import type { englishReasons } from './english.ts';
 
 /** The keys of all reasons for a refusal. */
-export type Reason = keyof typeof english;
+export type Reason = keyof typeof englishReasons;
 
 type NoParams = { [name: string]: never };
 
 /** The parameters of a reason's text. */
-export type ParamsOf<R extends Reason> = (typeof english)[R] extends () => string
+export type ParamsOf<R extends Reason> = keyof ParamsOfMessage<(typeof englishReasons)[R]> extends never
   ? NoParams
-  : Parameters<(typeof english)[R]>[0];
+  : ParamsOfMessage<(typeof englishReasons)[R]>;
 
 /** The parameters of any reason, as sent in a response. */
-export type ReasonParams = Readonly<Record<string, string | number>>;
+export type ReasonParams = MessageParams;
 
-/** A text for each key of a list of reasons. */
-export type TextsOf<List> = {
-  [K in keyof List]: List[K] extends (...params: infer P) => string ? (...params: P) => string : never;
-};
-
-/** The texts of all reasons in one language. */
-export type ReasonTexts = TextsOf<typeof english>;
+/** The texts of all reasons in one language, as ICU messages. */
+export type ReasonTexts = { language: Language; messages: Readonly<Record<Reason, Message>> };
 
 /** A reason and its parameters, which are required only if the reason has any. */
 export type ReasonArgs = {

@@ -18,7 +18,7 @@ const sample = new Proxy<Record<string, string | number>>(
   {
     get: (_params, name) => {
       if (name === 'today' || name === 'date') return '2026-11-21';
-      return /^(min|max|minutes|age|step|count|place|first|least|most|unlisted|row|last|seats|finishers|line|percent|left|cells|headers)/.test(
+      return /^(min|max|minutes|age|step|count|place|first|least|most|unlisted|row|last|seats|finishers|line|percent|left|cells|headers|megabytes)/.test(
         String(name),
       )
         ? 12
@@ -35,7 +35,7 @@ describe('the list of reasons', () => {
         expect([key, sentence]).toEqual([key, expect.stringMatching(/\S/)]);
         expect([key, sentence]).not.toEqual([key, expect.stringMatching(/undefined|NaN|\[object/)]);
       }
-    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(spanish.messages).sort()).toEqual(Object.keys(english.messages).sort());
   });
 
   it('is translated', () => {

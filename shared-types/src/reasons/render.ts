@@ -1,4 +1,5 @@
 // Renders reasons in a language. The texts are passed in, so that this file stays small.
+import { formatMessage } from '../texts/format-message.ts';
 import type { Reason, ReasonParams, ReasonTexts } from './reason.ts';
 
 /** A reason as sent in a response. */
@@ -10,7 +11,7 @@ export type FieldReasons = Record<string, ReasonWithParams>;
 export const decodeReason = (texts: ReasonTexts, text: string): ReasonWithParams | null => {
   const end = text.indexOf(' ');
   const key = end < 0 ? text : text.slice(0, end);
-  if (!Object.hasOwn(texts, key)) return null;
+  if (!Object.hasOwn(texts.messages, key)) return null;
   return { reason: key as Reason, params: end < 0 ? {} : JSON.parse(text.slice(end + 1)) };
 };
 
@@ -18,7 +19,7 @@ export const decodeReason = (texts: ReasonTexts, text: string): ReasonWithParams
 export const renderReason = (texts: ReasonTexts, { reason, params }: ReasonWithParams): string => {
   const inner = typeof params.why === 'string' ? decodeReason(texts, params.why) : null;
   const shown = inner ? { ...params, why: renderReason(texts, inner) } : params;
-  return (texts[reason] as (params: ReasonParams) => string)(shown);
+  return formatMessage(texts.language, texts.messages[reason], shown);
 };
 
 /** Returns one sentence that lists the fields. */

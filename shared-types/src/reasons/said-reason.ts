@@ -1,10 +1,10 @@
 // Decodes texts written by `reason`.
-import { english } from './english.ts';
+import { english, englishReasons } from './english.ts';
 import type { Reason } from './reason.ts';
 import { decodeReason, type ReasonWithParams, renderReason } from './render.ts';
 
 /** The keys of all reasons. */
-export const reasons = Object.keys(english) as [Reason, ...Reason[]];
+export const reasons = Object.keys(englishReasons) as [Reason, ...Reason[]];
 
 /** Decodes a text written by `reason`; null for any other text. */
 export const readReason = (text: string): ReasonWithParams | null => decodeReason(english, text);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
+import { pictureTooLarge } from '../pictures/picture.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
 /**
@@ -25,7 +26,7 @@ export const linkSchema = z
 /** A picture: an address, or an image as a data URL. One of another site is not saved any more. */
 export const pictureSchema = z
   .string()
-  .max(6_000_000, reason('content.picture-too-large', { max: 6_000_000 }))
+  .max(6_000_000, pictureTooLarge(6_000_000))
   .regex(
     /^(\/(?![/\\])|https?:\/\/|data:image\/(png|jpeg|webp|gif|svg\+xml)[;,])\S+$/,
     reason('content.not-a-picture'),

@@ -1,9 +1,7 @@
 // The language of a page whose address names none: the one chosen in that browser, otherwise the browser's preference.
 // The browser uses the same rule (frontend/src/lib/language.ts), so that the rendered language stays.
+import type { Language } from '@ahl/shared-types/texts';
 import type { Request } from 'express';
-
-/** The languages of pages and files. */
-export type Language = 'en' | 'es';
 
 /** Returns a supported language, or null. */
 export const languageIn = (text: unknown): Language | null => (text === 'en' || text === 'es' ? text : null);

@@ -1,4 +1,5 @@
 // Owns the files of a list: exactly the rows that it shows with its filters, read and written in batches.
+
 import {
   AppError,
   type ExportFormat,
@@ -6,14 +7,14 @@ import {
   leagueDate,
   maxExportRows,
 } from '@ahl/shared-types/common';
+import type { Language } from '@ahl/shared-types/texts';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { FileStream } from '../file-stream.ts';
 import { sortOf } from '../list-query.ts';
-import type { Language } from '../pages/page-language.ts';
 import type { Charge } from '../read-budget.ts';
 import type { CellValue } from './cell.ts';
 import { csvPieces } from './csv-file.ts';
-import { headerIn } from './header-labels.ts';
+import { headerIn } from './headers.ts';
 import { type RowSource, readerOf } from './row-source.ts';
 
 /**

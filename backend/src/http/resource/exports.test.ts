@@ -9,7 +9,8 @@ import {
 } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { csvPieces } from './csv-file.ts';
-import { spanishHeaders } from './header-labels.ts';
+import { headerTexts } from './header.texts.ts';
+import { headerIn } from './headers.ts';
 
 let server: TestServer;
 let token: string;
@@ -49,8 +50,8 @@ describe('GET /api/<resource>/export.:format', () => {
       const [spanish] = await linesOf(path, { 'Accept-Language': 'en', Cookie: 'language=es' });
 
       const headers = english.split(',');
-      expect(headers.filter((header) => !(header in spanishHeaders))).toEqual([]);
-      expect(spanish).toBe(headers.map((header) => spanishHeaders[header]).join(','));
+      expect(headers.filter((header) => !(header in headerTexts))).toEqual([]);
+      expect(spanish).toBe(headers.map((header) => headerIn('es', header)).join(','));
     }
   });
 

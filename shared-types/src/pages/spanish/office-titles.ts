@@ -25,6 +25,7 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/tournaments/list': 'Todos los torneos',
   '/admin/tournaments/add': 'Añadir un torneo',
   '/admin/tournaments/pending': 'Aprobar torneos',
+  '/admin/imports': 'Trae lo que tienes',
   '/admin/tournaments/import': 'Importar torneos',
   '/admin/approve-tournaments': 'Aprobar torneos',
   '/admin/tournament-program': 'Programa de torneos',

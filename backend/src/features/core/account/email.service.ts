@@ -1,12 +1,13 @@
 // Owns the change of a member's sign-in e-mail: requested with the password, confirmed by a link to the new address.
+
 import type { AccountSettings, changeEmail as changeContract } from '@ahl/shared-types/account';
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
+import type { Language } from '@ahl/shared-types/texts';
 import { type ClientSession, mongo, type Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import { voidResetLinks } from '#features/core/auth/forgot.service.ts';
 import { createLinkToken, hashToken } from '#features/core/auth/link-tokens.ts';
-import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import { setEmail } from '#features/core/players/account.writer.ts';
 import { type AccountActor, assertEmailsStay, assertMayWrite } from '#features/core/players/account-guard.ts';
 import { claimAccount } from '#features/core/players/derived-fields.writer.ts';
@@ -26,7 +27,7 @@ export const startEmailChange = async (
   deps: Pick<AccountDeps, 'models' | 'masterAdminEmail' | 'now' | 'queueMail' | 'place'>,
   session: ClientSession,
   by: AccountActor,
-  { playerId, email, language }: { playerId: Types.ObjectId; email: string; language: MailLanguage },
+  { playerId, email, language }: { playerId: Types.ObjectId; email: string; language: Language },
 ): Promise<void> => {
   const { models, now, queueMail, place } = deps;
   await assertMayWrite(deps, session, by, [playerId]);

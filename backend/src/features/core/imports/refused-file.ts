@@ -4,7 +4,7 @@ import { exportTypes } from '@ahl/shared-types/common';
 import { renderInEnglish } from '@ahl/shared-types/reasons';
 import { FileStream } from '#http/file-stream.ts';
 import { csvPieces } from '#http/resource/csv-file.ts';
-import { headerIn } from '#http/resource/header-labels.ts';
+import { headerIn } from '#http/resource/headers.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { eachBlock, findImport, type ImportDeps } from './import-store.ts';
 import { editsOf, outcomeOf, type PlannedRow, plannedRowsOf, rawRowsOf, refusalsOf } from './planned-rows.ts';

@@ -1,11 +1,13 @@
 // Owns joining until the e-mail is confirmed. Before that, the person is not a member: such requests are stored apart
 // from the players, so that they appear in no list, search or count.
+
 import { type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   joinLeague as joinLeagueContract,
   resendJoin as resendJoinContract,
 } from '@ahl/shared-types/join';
 import { reason } from '@ahl/shared-types/reasons';
+import type { Language } from '@ahl/shared-types/texts';
 import { type ClientSession, mongo } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -15,7 +17,7 @@ import { createLinkToken } from '#features/core/auth/link-tokens.ts';
 import type { Passwords } from '#features/core/auth/passwords.ts';
 import type { Tokens } from '#features/core/auth/tokens.ts';
 import { readAgeLimit } from '#features/core/league-settings/league-settings.service.ts';
-import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { assertRegion } from '#features/core/regions/region.reader.ts';
 import type { CountForm } from '#http/form-limits.ts';
 import type { MayMail } from '#http/mail-limits.ts';
@@ -137,7 +139,7 @@ export const addLink = async (
 export const resendJoinWithin = async (
   deps: Pick<JoinDeps, 'models' | 'now' | 'queueMail' | 'place'>,
   email: string,
-  language: MailLanguage,
+  language: Language,
   session: ClientSession,
 ): Promise<boolean> => {
   const live = await deps.models.JoinRequest.findOne({ liveEmail: email }).session(session).lean();

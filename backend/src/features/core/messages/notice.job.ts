@@ -1,18 +1,20 @@
 // Notifies the recipients of a message outside the site, according to their preferences: queues mails and pushes, one
 // batch of recipients per transaction together with its progress, so that nobody is notified twice or left out.
+
 import type { NoticeKind } from '@ahl/shared-types/messages';
+import type { Language } from '@ahl/shared-types/texts';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
-import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { notClosed } from '#features/core/players/listed-players.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import type { UnsubscribeTokens } from './derived-secrets.ts';
 import { type MessageNoticeDocument, type MessageThreadDocument, toAll } from './message.model.ts';
-import { type NoticeFacts, noticeMail, pushNotice } from './notice.labels.ts';
+import { type NoticeFacts, noticeMail, pushNotice } from './notice.mail.ts';
 import { notificationsOf } from './notification.service.ts';
 import { queuePushes } from './push.queue.ts';
 
@@ -28,7 +30,7 @@ type Deps = {
   place: MailPlace;
   unsubscribeTokens: UnsubscribeTokens;
 };
-type Receiver = PlayerDocument & { language?: MailLanguage };
+type Receiver = PlayerDocument & { language?: Language };
 
 /** Returns the filter for the members to notify of a message. */
 const receiversOf = (kind: NoticeKind, thread: MessageThreadDocument) => {

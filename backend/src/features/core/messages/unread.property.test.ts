@@ -9,8 +9,8 @@ import type { Caller } from './message.read.ts';
 import { beginThread, reply } from './message.write.ts';
 import { countUnread, countUnreadOf, hasAdminMessages } from './message-box.ts';
 
-/** Number of acts. 10,000 in the nightly run: `MESSAGE_ACTS=10000`. */
-const acts = Number(process.env.MESSAGE_ACTS ?? 1_000);
+/** Number of acts; more in nightly runs. */
+const acts = 400 * Number(process.env.PROPERTY_FACTOR ?? 1);
 const actsPerRun = 200;
 const people = 6;
 

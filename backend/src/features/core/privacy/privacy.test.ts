@@ -76,7 +76,6 @@ afterAll(() => server.stop());
 beforeEach(() => choose(hidden));
 
 const queries = [
-  '',
   `?searchTerm=${lastName}`,
   '?searchTerm=RiverRat',
   `?search=${lastName}`,
@@ -85,26 +84,31 @@ const queries = [
   '?asOf=2026-11-21',
 ];
 
-/** Returns the addresses of all public calls, with each id that could lead to the member. */
-const publicAddresses = () =>
+/** Returns the paths of all public calls, with each id that could lead to the member. */
+const publicPaths = () =>
   api
     .filter(({ method, access }) => method === 'GET' && access === 'public')
     .flatMap(({ path }) => {
       const dated = path.replace(/:(date|from|to|startDate|endDate)\b/g, '2026-11-21');
       const ids = [member.accountId, venueId, clockId, resultId];
-      const paths = /:\w+/.test(dated) ? ids.map((id) => dated.replace(/:\w+/g, id)) : [dated];
-      return paths.flatMap((each) => [
-        ...queries.map((query) => each + query),
-        `${each}?scope=venue&venueId=${venueId}`,
-        `${each}?playerId=${member.accountId}`,
-      ]);
+      return /:\w+/.test(dated) ? ids.map((id) => dated.replace(/:\w+/g, id)) : [dated];
     });
 
+/** Reads all public paths with all queries; one that does not know the id in its path is read once. */
 const readAll = async (token?: string) => {
-  const answers = [];
-  for (const address of publicAddresses())
-    answers.push({ address, ...(await server.call('GET', address, { token })) });
-  return answers.map(({ address, status, body }) => ({ address, status, text: JSON.stringify(body) }));
+  const answers: { address: string; text: string }[] = [];
+  const read = async (address: string) => {
+    const { status, body } = await server.call('GET', address, { token });
+    answers.push({ address, text: JSON.stringify(body) });
+    return status;
+  };
+  for (const path of publicPaths()) {
+    if ((await read(path)) === 404 && /[\da-f]{24}/.test(path)) continue;
+    for (const query of queries) await read(path + query);
+    await read(`${path}?scope=venue&venueId=${venueId}`);
+    await read(`${path}?playerId=${member.accountId}`);
+  }
+  return answers;
 };
 
 describe('a member who shows only a handle and no picture', () => {

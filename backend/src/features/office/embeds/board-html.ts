@@ -1,7 +1,9 @@
 // Renders a board as a page for an iframe: no scripts, no cookies, no external resources; its colours come from the
 // URL.
 import type { BoardTheme, NightsBoard, StandingsBoard } from '@ahl/shared-types/embeds';
+import { dayIn, textIn, translator } from '@ahl/shared-types/texts';
 import escapeHtml from 'escape-html';
+import { boardTexts } from './board.texts.ts';
 
 /** A board with its heading as text. */
 export type BoardPage = {
@@ -11,50 +13,6 @@ export type BoardPage = {
   pageUrl: string;
   productName: string;
 };
-
-const words = {
-  en: {
-    tonight: 'Tonight',
-    standings: 'Standings',
-    nextNights: 'Next nights',
-    rank: 'Rank',
-    player: 'Player',
-    nights: 'Nights',
-    points: 'Points',
-    cancelled: 'Cancelled',
-    noNights: 'No upcoming nights.',
-    noRows: 'Nobody has played yet.',
-    more: 'More at',
-  },
-  es: {
-    tonight: 'Esta noche',
-    standings: 'Clasificación',
-    nextNights: 'Próximas noches',
-    rank: 'Puesto',
-    player: 'Jugador',
-    nights: 'Noches',
-    points: 'Puntos',
-    cancelled: 'Cancelada',
-    noNights: 'No hay noches previstas.',
-    noRows: 'Todavía no ha jugado nadie.',
-    more: 'Más en',
-  },
-} as const;
-
-/** Returns the texts of a board in its language. */
-export const boardWords = ({ lang }: Pick<BoardTheme, 'lang'>): (typeof words)[keyof typeof words] =>
-  words[lang];
-
-const locales = { en: 'en-US', es: 'es-US' } as const;
-
-/** Returns a league date in words, such as `Friday, November 20`. */
-export const dayInWords = (date: string, { lang }: Pick<BoardTheme, 'lang'>): string =>
-  new Intl.DateTimeFormat(locales[lang], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
 
 /** How often an open board reloads, in seconds. */
 const refreshSeconds = 300;
@@ -69,16 +27,16 @@ a{color:${accent};font-weight:600}a:focus-visible{outline:2px solid ${accent};ou
 
 /** Returns the rows of the standings as HTML. */
 export const standingsHtml = ({ rows }: StandingsBoard, theme: BoardTheme): string => {
-  const labels = boardWords(theme);
-  if (rows.length === 0) return `<p>${labels.noRows}</p>`;
+  const t = translator(theme.lang);
+  if (rows.length === 0) return `<p>${t(boardTexts.noRows)}</p>`;
   const lines = rows.map(
     ({ rank, name, nights, points }) =>
       `<tr><td class="end">${rank}</td><td>${escapeHtml(name)}</td><td class="end">${nights}</td>` +
       `<td class="end">${points}</td></tr>`,
   );
   return (
-    `<table><thead><tr><th class="end">${labels.rank}</th><th>${labels.player}</th><th class="end">${labels.nights}</th>` +
-    `<th class="end">${labels.points}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+    `<table><thead><tr><th class="end">${t(boardTexts.rank)}</th><th>${t(boardTexts.player)}</th><th class="end">${t(boardTexts.nights)}</th>` +
+    `<th class="end">${t(boardTexts.points)}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
   );
 };
 
@@ -88,13 +46,13 @@ export const nightsHtml = (
   theme: BoardTheme,
   { hasDays }: { hasDays: boolean },
 ): string => {
-  const labels = boardWords(theme);
-  if (nights.length === 0) return `<p>${labels.noNights}</p>`;
+  const t = translator(theme.lang);
+  if (nights.length === 0) return `<p>${t(boardTexts.noNights)}</p>`;
   const lines = nights.map(({ date, startTime, name, venueName, city, isCancelled }) => {
-    const day = hasDays ? `${escapeHtml(dayInWords(date, theme))}<br>` : '';
+    const day = hasDays ? `${escapeHtml(dayIn(theme.lang, date))}<br>` : '';
     const place = hasDays ? '' : `<br>${escapeHtml([venueName, city].filter(Boolean).join(', '))}`;
     const title = `<span class="name${isCancelled ? ' off' : ''}">${escapeHtml(name)}</span>`;
-    const cancelled = isCancelled ? ` ${labels.cancelled}` : '';
+    const cancelled = isCancelled ? ` ${t(boardTexts.cancelled)}` : '';
     return `<li><span class="when">${day}${escapeHtml(startTime)}</span><span>${title}${cancelled}${place}</span></li>`;
   });
   return `<ul>${lines.join('')}</ul>`;
@@ -106,5 +64,5 @@ export const boardHtml = ({ heading, theme, body, pageUrl, productName }: BoardP
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
   `<meta http-equiv="refresh" content="${refreshSeconds}"><title>${escapeHtml(heading)}</title>` +
   `<style>${styleOf(theme)}</style></head><body><h1>${escapeHtml(heading)}</h1>${body}` +
-  `<footer>${boardWords(theme).more} <a href="${escapeHtml(pageUrl)}" target="_blank" rel="noopener">` +
+  `<footer>${textIn(theme.lang, boardTexts.more)} <a href="${escapeHtml(pageUrl)}" target="_blank" rel="noopener">` +
   `${escapeHtml(productName)}</a></footer></body></html>`;

@@ -1,5 +1,6 @@
 import { AppError, checkInput, invalidInput } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/embeds';
+import { dayIn, textIn } from '@ahl/shared-types/texts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
@@ -7,14 +8,8 @@ import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createReadEndpoint } from '#http/read-endpoint.ts';
 import { createRouter } from '#http/router.ts';
-import {
-  type BoardPage,
-  boardHtml,
-  boardWords,
-  dayInWords,
-  nightsHtml,
-  standingsHtml,
-} from './board-html.ts';
+import { boardTexts } from './board.texts.ts';
+import { type BoardPage, boardHtml, nightsHtml, standingsHtml } from './board-html.ts';
 import { type BoardDeps, standingsBoard, tonightBoard, venueBoard } from './boards.ts';
 
 type Deps = Omit<BoardDeps, 'read' | 'place'> & { place: LeaguePlace; reads: ReadBudget };
@@ -64,14 +59,14 @@ type Draw = (
 const drawStandings: Draw = async (deps, request, theme) => {
   const query = parsed(contract.standingsBoardQuerySchema, request.query);
   const board = await standingsBoard(deps, query, deps.reads.chargeOf(request.ip ?? ''));
-  const heading = [boardWords(theme).standings, board.title].filter(Boolean).join(': ');
+  const heading = [textIn(theme.lang, boardTexts.standings), board.title].filter(Boolean).join(': ');
   return { heading, body: standingsHtml(board, theme), pageUrl: board.pageUrl };
 };
 
 const drawTonight: Draw = async (deps, request, theme) => {
   const query = parsed(contract.tonightBoardQuerySchema, request.query);
   const board = await tonightBoard(deps, query, deps.reads.chargeOf(request.ip ?? ''));
-  const heading = `${boardWords(theme).tonight}: ${dayInWords(board.title, theme)}`;
+  const heading = `${textIn(theme.lang, boardTexts.tonight)}: ${dayIn(theme.lang, board.title)}`;
   return { heading, body: nightsHtml(board, theme, { hasDays: false }), pageUrl: board.pageUrl };
 };
 
@@ -79,7 +74,7 @@ const drawVenue: Draw = async (deps, request, theme) => {
   const { id } = parsed(contract.venueBoardParamsSchema, request.params);
   const { limit } = parsed(contract.venueBoardQuerySchema, request.query);
   const board = await venueBoard(deps, { id, limit }, deps.reads.chargeOf(request.ip ?? ''));
-  const heading = `${board.title}: ${boardWords(theme).nextNights}`;
+  const heading = `${board.title}: ${textIn(theme.lang, boardTexts.nextNights)}`;
   return { heading, body: nightsHtml(board, theme, { hasDays: true }), pageUrl: board.pageUrl };
 };
 

@@ -17,7 +17,7 @@ const nowMs = Date.parse('2026-11-02T18:00:00Z');
 /** Each takes two steps, a draft and a number: more than all killed runs together can do. */
 const bars = 14;
 const nightsOfBar = 3;
-const rounds = 4;
+const rounds = 2;
 const maxSteps = 3;
 /** About as long as a step takes. */
 const maxDelayMs = 25;

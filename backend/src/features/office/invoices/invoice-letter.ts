@@ -13,7 +13,8 @@ import {
   type TextForm,
   taxText,
 } from '@ahl/shared-types/invoices';
-import { letterWords } from './pdf/letter-words.ts';
+import { translator } from '@ahl/shared-types/texts';
+import { letterTexts } from './pdf/letter.texts.ts';
 import type { PdfCell, PdfColumn, PdfLetter, PdfTotal } from './pdf/pdf-letter.ts';
 
 /** The data of a letter besides the invoice. */
@@ -38,15 +39,15 @@ const proofText = (
   { date, entrants, hostName, startedAt, endedAt }: NightProof,
   { form, timeZone, hasDay }: { form: TextForm; timeZone: string; hasDay: boolean },
 ): string => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   const clock =
     startedAt && endedAt
       ? `${formatInstant(Date.parse(startedAt), timeZone)} – ${formatInstant(Date.parse(endedAt), timeZone)}`
       : '';
   const parts = [
     hasDay ? invoiceDate(date, localeOf(form.language, form.locale)) : '',
-    words.players(entrants),
-    hostName ? words.host(hostName) : '',
+    t(letterTexts.players, { players: entrants }),
+    hostName ? t(letterTexts.host, { name: hostName }) : '',
     clock,
   ];
   return parts.filter(Boolean).join(' · ');
@@ -70,72 +71,87 @@ const rowOf = (line: InvoiceLine, form: TextForm, timeZone: string, hasTax: bool
 };
 
 const columnsOf = (form: TextForm, hasTax: boolean): PdfColumn[] => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   return [
-    { title: words.description, share: hasTax ? 5 : 5.8 },
-    { title: words.quantity, share: 1.2, align: 'right' },
-    { title: words.price, share: 1.4, align: 'right' },
-    ...(hasTax ? [{ title: words.tax, share: 1.1, align: 'right' as const }] : []),
-    { title: words.amount, share: 1.5, align: 'right' },
+    { title: t(letterTexts.description), share: hasTax ? 5 : 5.8 },
+    { title: t(letterTexts.quantity), share: 1.2, align: 'right' },
+    { title: t(letterTexts.price), share: 1.4, align: 'right' },
+    ...(hasTax ? [{ title: t(letterTexts.tax), share: 1.1, align: 'right' as const }] : []),
+    { title: t(letterTexts.amount), share: 1.5, align: 'right' },
   ];
 };
 
 const totalsOf = ({ totals }: InvoiceRecord, form: TextForm): PdfTotal[] => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   const total = (label: string, cents: number, isStrong = false): PdfTotal => ({
     label,
     value: amountText(cents, form),
     isStrong,
   });
   return [
-    total(words.subtotal, totals.subtotalCents),
-    ...(totals.taxCents === 0 ? [] : [total(words.tax, totals.taxCents)]),
-    total(words.total, totals.totalCents),
-    ...(totals.creditedCents === 0 ? [] : [total(words.credited, -totals.creditedCents)]),
-    ...(totals.paidCents === 0 ? [] : [total(words.paid, -totals.paidCents)]),
-    total(words.balance, totals.balanceCents, true),
+    total(t(letterTexts.subtotal), totals.subtotalCents),
+    ...(totals.taxCents === 0 ? [] : [total(t(letterTexts.tax), totals.taxCents)]),
+    total(t(letterTexts.total), totals.totalCents),
+    ...(totals.creditedCents === 0 ? [] : [total(t(letterTexts.credited), -totals.creditedCents)]),
+    ...(totals.paidCents === 0 ? [] : [total(t(letterTexts.paid), -totals.paidCents)]),
+    total(t(letterTexts.balance), totals.balanceCents, true),
   ];
 };
 
 /** Returns the note under the balance. It names days, never how far away they are. */
 const balanceNote = ({ status, dueOn, totals }: InvoiceRecord, form: TextForm): string => {
-  const words = letterWords[form.language];
-  if (status === 'draft') return words.draftNote;
-  if (status === 'void') return words.voidNote;
-  if (totals.balanceCents < 0) return words.surplusNote;
-  if (totals.totalCents === 0) return words.nothingNote;
-  if (status === 'paid') return words.paidNote;
-  if (status === 'uncollectible') return words.uncollectibleNote;
-  return dueOn ? words.payBy(invoiceDate(dueOn, localeOf(form.language, form.locale))) : '';
+  const t = translator(form.language);
+  if (status === 'draft') return t(letterTexts.draftNote);
+  if (status === 'void') return t(letterTexts.voidNote);
+  if (totals.balanceCents < 0) return t(letterTexts.surplusNote);
+  if (totals.totalCents === 0) return t(letterTexts.nothingNote);
+  if (status === 'paid') return t(letterTexts.paidNote);
+  if (status === 'uncollectible') return t(letterTexts.uncollectibleNote);
+  return dueOn
+    ? t(letterTexts.payBy, { date: invoiceDate(dueOn, localeOf(form.language, form.locale)) })
+    : '';
 };
 
 const factsOf = (invoice: InvoiceRecord, form: TextForm) => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   const dates = localeOf(form.language, form.locale);
   const facts = [
-    { label: words.number, value: invoice.number ?? words.draft },
-    { label: words.issued, value: invoice.issuedOn ? invoiceDate(invoice.issuedOn, dates) : '' },
-    { label: words.month, value: invoice.month ? monthText(invoice.month, dates) : '' },
-    { label: words.revisionOf, value: invoice.revisionOf?.number ?? '' },
+    { label: t(letterTexts.number), value: invoice.number ?? t(letterTexts.draft) },
+    { label: t(letterTexts.issued), value: invoice.issuedOn ? invoiceDate(invoice.issuedOn, dates) : '' },
+    { label: t(letterTexts.month), value: invoice.month ? monthText(invoice.month, dates) : '' },
+    { label: t(letterTexts.revisionOf), value: invoice.revisionOf?.number ?? '' },
   ];
   return facts.filter(({ value }) => value !== '');
 };
 
 const notesOf = (invoice: InvoiceRecord, form: TextForm) => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   const dates = localeOf(form.language, form.locale);
   const { issuer, exemption, credits } = invoice;
   const creditTexts = credits.map(({ number, issuedOn, totalCents, reason }) =>
-    [words.credit(number, invoiceDate(issuedOn, dates), amountText(totalCents, form)), reason]
+    [
+      t(letterTexts.credit, {
+        number,
+        date: invoiceDate(issuedOn, dates),
+        amount: amountText(totalCents, form),
+      }),
+      reason,
+    ]
       .filter(Boolean)
       .join('. '),
   );
   return [
-    { title: words.note, text: invoice.note },
-    { title: words.corrections, text: creditTexts.join('\n') },
-    { title: words.howToPay, text: invoice.totals.balanceCents > 0 ? issuer.paymentInstructions : '' },
-    { title: words.exemption, text: exemption ? words.certificate(exemption.certificate) : '' },
-    { title: words.terms, text: issuer.terms },
+    { title: t(letterTexts.note), text: invoice.note },
+    { title: t(letterTexts.corrections), text: creditTexts.join('\n') },
+    {
+      title: t(letterTexts.howToPay),
+      text: invoice.totals.balanceCents > 0 ? issuer.paymentInstructions : '',
+    },
+    {
+      title: t(letterTexts.exemption),
+      text: exemption ? t(letterTexts.certificate, { certificate: exemption.certificate }) : '',
+    },
+    { title: t(letterTexts.terms), text: issuer.terms },
   ];
 };
 
@@ -161,34 +177,33 @@ export const invoiceLetter = (
   { language, timeZone, logo, chip }: LetterContext,
 ): PdfLetter => {
   const form = textFormOf(invoice, language);
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   const { issuer, billTo } = invoice;
   const hasTax = invoice.lines.some(({ taxBps }) => taxBps > 0);
-  const name = invoice.number ? `${words.invoice} ${invoice.number}` : words.draft;
+  const name = invoice.number ? `${t(letterTexts.invoice)} ${invoice.number}` : t(letterTexts.draft);
   return {
     title: name,
     author: issuer.legalName,
     language: form.language,
     createdAt: new Date(invoice.finalisedAt ?? invoice.updatedAt),
-    heading: invoice.number ? words.invoice : words.draft,
+    heading: invoice.number ? t(letterTexts.invoice) : t(letterTexts.draft),
     sender: { name: issuer.legalName, lines: linesOf(issuer.address), logo, chip },
     receiver: {
-      label: words.billTo,
+      label: t(letterTexts.billTo),
       name: billTo.company || billTo.name,
       lines: [billTo.company ? billTo.name : '', billTo.contact, ...linesOf(billTo.address)].filter(Boolean),
     },
     facts: factsOf(invoice, form),
     amount: {
-      label: words.balance,
+      label: t(letterTexts.balance),
       value: amountText(Math.max(0, invoice.status === 'void' ? 0 : invoice.totals.balanceCents), form),
       note: balanceNote(invoice, form),
     },
     columns: columnsOf(form, hasTax),
     rows: invoice.lines.map((line) => rowOf(line, form, timeZone, hasTax)),
-    emptyText: words.noLines,
+    emptyText: t(letterTexts.noLines),
     totals: totalsOf(invoice, form),
     notes: notesOf(invoice, form),
     foot: [name, issuer.legalName].join(' · '),
-    pageWords: [words.page, words.of],
   };
 };

@@ -5,12 +5,11 @@ import {
   type InvoiceRecord,
   type InvoiceSettings,
 } from '@ahl/shared-types/invoices';
+import { textIn } from '@ahl/shared-types/texts';
 import { type MailPart, mailBody } from '#features/core/mail/mail-body.ts';
 import { textFormOf } from './invoice-letter.ts';
+import { invoiceMailTexts } from './invoice-mail.texts.ts';
 import { mailDataOf } from './mail-preview.ts';
-
-/** The text of the button that leads to the invoice. */
-const linkWords = { en: 'See the invoice', es: 'Ver la factura' } as const;
 
 type Context = {
   settings: Pick<InvoiceSettings, 'mailTexts'>;
@@ -32,7 +31,8 @@ export const invoiceMailText = (
   const { subject, body } = fillMailText(settings.mailTexts[language][kind], data);
   const paragraphs = [note, ...body.split(/\n\s*\n/)].map((text) => text.trim()).filter(Boolean);
   const parts = paragraphs.map(
-    (text): MailPart => (text === link ? { words: linkWords[language], url: text } : text),
+    (text): MailPart =>
+      text === link ? { words: textIn(language, invoiceMailTexts.link), url: text } : text,
   );
   return { subject, ...mailBody(parts, language) };
 };

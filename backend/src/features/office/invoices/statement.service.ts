@@ -13,12 +13,13 @@ import {
 } from '@ahl/shared-types/invoices';
 import { chipLetters } from '@ahl/shared-types/league-settings';
 import { reason } from '@ahl/shared-types/reasons';
+import { translator } from '@ahl/shared-types/texts';
 import type { CreditDocument, InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { readIssuer } from './invoice.parties.ts';
 import type { InvoiceReadDeps } from './invoice.reader.ts';
 import { type PdfDeps, readLogo } from './invoice-pdf.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
-import { letterWords } from './pdf/letter-words.ts';
+import { letterTexts } from './pdf/letter.texts.ts';
 import type { PdfCell, PdfLetter } from './pdf/pdf-letter.ts';
 import { type Booking, statementOf } from './statement.ts';
 
@@ -97,10 +98,13 @@ const amountOrNothing = (cents: number, form: TextForm): string =>
   cents === 0 ? '' : amountText(cents, form);
 
 const rowOf = (entry: StatementEntry, form: TextForm, dates: string): PdfCell[] => {
-  const words = letterWords[form.language];
+  const t = translator(form.language);
   return [
     { text: invoiceDate(entry.on, dates) },
-    { text: [words.kinds[entry.kind], entry.number].filter(Boolean).join(' '), detail: entry.reference },
+    {
+      text: [t(letterTexts.kinds[entry.kind]), entry.number].filter(Boolean).join(' '),
+      detail: entry.reference,
+    },
     { text: amountOrNothing(entry.chargeCents, form) },
     { text: amountOrNothing(-entry.paidCents, form) },
     { text: amountText(entry.balanceCents, form) },
@@ -115,50 +119,52 @@ const statementLetter = (
   { sender, language, createdAt, terms }: LetterParts,
 ): PdfLetter => {
   const form: TextForm = { language, currency: statement.currency, locale: statement.locale };
-  const words = letterWords[language];
+  const t = translator(language);
   const dates = localeOf(language, statement.locale);
   const days = `${invoiceDate(statement.from, dates)} – ${invoiceDate(statement.to, dates)}`;
   const late = statement.ageing.filter(({ balanceCents }) => balanceCents > 0);
   return {
-    title: `${words.statement}, ${statement.venue.name}`,
+    title: `${t(letterTexts.statement)}, ${statement.venue.name}`,
     author: sender.name,
     language,
     createdAt,
-    heading: words.statement,
+    heading: t(letterTexts.statement),
     sender,
-    receiver: { label: words.statementFor, name: statement.venue.name, lines: [] },
-    facts: [{ label: words.days, value: days }],
+    receiver: { label: t(letterTexts.statementFor), name: statement.venue.name, lines: [] },
+    facts: [{ label: t(letterTexts.days), value: days }],
     amount: {
-      label: words.closing,
+      label: t(letterTexts.closing),
       value: amountText(statement.closingCents, form),
-      note: words.onDay(invoiceDate(statement.to, dates)),
+      note: t(letterTexts.onDay, { date: invoiceDate(statement.to, dates) }),
     },
     columns: [
-      { title: words.date, share: 2 },
-      { title: words.what, share: 3 },
-      { title: words.charges, share: 1.5, align: 'right' },
-      { title: words.payments, share: 1.5, align: 'right' },
-      { title: words.balance, share: 1.5, align: 'right' },
+      { title: t(letterTexts.date), share: 2 },
+      { title: t(letterTexts.what), share: 3 },
+      { title: t(letterTexts.charges), share: 1.5, align: 'right' },
+      { title: t(letterTexts.payments), share: 1.5, align: 'right' },
+      { title: t(letterTexts.balance), share: 1.5, align: 'right' },
     ],
     rows: statement.entries.map((entry) => rowOf(entry, form, dates)),
-    emptyText: words.noEntries,
+    emptyText: t(letterTexts.noEntries),
     totals: [
-      { label: words.opening, value: amountText(statement.openingCents, form) },
-      { label: words.charges, value: amountText(statement.chargedCents, form) },
-      { label: words.payments, value: amountText(-statement.paidCents, form) },
-      { label: words.closing, value: amountText(statement.closingCents, form), isStrong: true },
+      { label: t(letterTexts.opening), value: amountText(statement.openingCents, form) },
+      { label: t(letterTexts.charges), value: amountText(statement.chargedCents, form) },
+      { label: t(letterTexts.payments), value: amountText(-statement.paidCents, form) },
+      { label: t(letterTexts.closing), value: amountText(statement.closingCents, form), isStrong: true },
     ],
     notes: [
       {
-        title: words.ageing,
+        title: t(letterTexts.ageing),
         text: late
-          .map(({ bucket, balanceCents }) => `${words.buckets[bucket]}: ${amountText(balanceCents, form)}`)
+          .map(
+            ({ bucket, balanceCents }) =>
+              `${t(letterTexts.buckets[bucket])}: ${amountText(balanceCents, form)}`,
+          )
           .join('\n'),
       },
-      { title: words.howToPay, text: statement.closingCents > 0 ? terms : '' },
+      { title: t(letterTexts.howToPay), text: statement.closingCents > 0 ? terms : '' },
     ],
-    foot: [words.statement, statement.venue.name, sender.name].join(' · '),
-    pageWords: [words.page, words.of],
+    foot: [t(letterTexts.statement), statement.venue.name, sender.name].join(' · '),
   };
 };
 

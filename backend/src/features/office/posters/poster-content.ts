@@ -2,6 +2,7 @@
 // leak.
 import { AppError, addDays, formatTime, leagueDate, parseTimes } from '@ahl/shared-types/common';
 import type { PosterSubject } from '@ahl/shared-types/posters';
+import { dayIn, type Language, translator } from '@ahl/shared-types/texts';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { publicVisibility } from '#features/core/players/visible-player.ts';
@@ -9,8 +10,7 @@ import { readResult } from '#features/ranking/results/result.service.ts';
 import type { ResultDeps } from '#features/ranking/results/result.writer.ts';
 import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
 import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
-
-type PosterLanguage = 'en' | 'es';
+import { posterTexts } from './poster.texts.ts';
 
 /** A poster without its look. */
 export type PosterContent = {
@@ -32,47 +32,12 @@ export type PosterOrder = {
   subject: PosterSubject;
   id: string;
   date?: string | undefined;
-  language: PosterLanguage;
+  language: Language;
 };
-
-const words = {
-  en: {
-    night: 'Free hold’em night',
-    venue: 'Free hold’em every week',
-    winner: 'Winner of the night',
-    winners: 'Winners of the night',
-    starts: 'Starts',
-    free: 'Free to play · everybody is welcome',
-    players: 'Players',
-    points: 'Points',
-    look: 'Who plays, and when: scan',
-    standings: 'All results: scan',
-  },
-  es: {
-    night: 'Noche de hold’em gratis',
-    venue: 'Hold’em gratis cada semana',
-    winner: 'Ganador de la noche',
-    winners: 'Ganadores de la noche',
-    starts: 'Empieza',
-    free: 'Jugar es gratis · todos son bienvenidos',
-    players: 'Jugadores',
-    points: 'Puntos',
-    look: 'Quién juega y cuándo: escanea',
-    standings: 'Todos los resultados: escanea',
-  },
-} as const;
 
 const localeOf = { en: 'en-US', es: 'es-US' } as const;
 
-const dayText = (date: string, language: PosterLanguage): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(`${date}T00:00:00Z`));
-
-const weekdayText = (weekday: number, language: PosterLanguage): string =>
+const weekdayText = (weekday: number, language: Language): string =>
   // 1 January 2023 was a Sunday.
   new Intl.DateTimeFormat(localeOf[language], { timeZone: 'UTC', weekday: 'long' }).format(
     new Date(`2023-01-0${weekday + 1}T00:00:00Z`),
@@ -95,57 +60,55 @@ const findNight = async (deps: PosterDeps, id: string, date: string | undefined)
 
 const ofNight = async (deps: PosterDeps, { id, date, language }: PosterOrder): Promise<PosterContent> => {
   const card = await findNight(deps, id, date);
-  const say = words[language];
+  const t = translator(language);
   const venue = card.venue ? await deps.models.Venue.findById(card.venue.id).lean() : null;
   const address = [venue?.address, venue?.city].filter(Boolean).join(', ');
   return {
-    kicker: say.night,
+    kicker: t(posterTexts.night),
     title: card.venue?.name ?? card.name,
-    lines: [
-      `${dayText(card.date, language)} · ${card.startTime}`,
-      card.venue ? card.name : '',
-      address,
-    ].filter(Boolean),
+    lines: [`${dayIn(language, card.date)} · ${card.startTime}`, card.venue ? card.name : '', address].filter(
+      Boolean,
+    ),
     rows: parseTimes(card.startTime).map((minutes) => {
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-      return { label: say.starts, value: formatTime(time) };
+      return { label: t(posterTexts.starts), value: formatTime(time) };
     }),
     url: deps.place.siteUrl + (card.venue ? `/venue/${card.venue.id}` : '/calendar'),
-    call: say.look,
+    call: t(posterTexts.look),
   };
 };
 
 const ofVenue = async (deps: PosterDeps, { id, language }: PosterOrder): Promise<PosterContent> => {
   const venue = await readVenuePage(deps, id);
-  const say = words[language];
+  const t = translator(language);
   return {
-    kicker: say.venue,
+    kicker: t(posterTexts.venue),
     title: venue.name,
-    lines: [[venue.address, venue.city].filter(Boolean).join(', '), say.free].filter(Boolean),
+    lines: [[venue.address, venue.city].filter(Boolean).join(', '), t(posterTexts.free)].filter(Boolean),
     rows: venue.weeklyEvents
       .toSorted((a, b) => a.weekday - b.weekday)
       .slice(0, 7)
       .map(({ weekday, startTime }) => ({ label: weekdayText(weekday, language), value: startTime })),
     url: `${deps.place.siteUrl}/venue/${id}`,
-    call: say.look,
+    call: t(posterTexts.look),
   };
 };
 
 const ofWinner = async (deps: PosterDeps, { id, language }: PosterOrder): Promise<PosterContent> => {
   const result = await readResult(deps, id, publicVisibility);
-  const say = words[language];
+  const t = translator(language);
   const first = result.finishers.filter(({ place }) => place === 1);
   const names = first.map(({ player }) => `${player.firstName} ${player.lastName}`.trim());
   return {
-    kicker: first.length > 1 ? say.winners : say.winner,
+    kicker: first.length > 1 ? t(posterTexts.winners) : t(posterTexts.winner),
     title: names.join(' & '),
-    lines: [result.venue.name, `${result.name} · ${dayText(result.date, language)}`],
+    lines: [result.venue.name, `${result.name} · ${dayIn(language, result.date)}`],
     rows: [
-      { label: say.players, value: String(result.entrants) },
-      { label: say.points, value: String(first[0]?.points ?? 0) },
+      { label: t(posterTexts.players), value: String(result.entrants) },
+      { label: t(posterTexts.points), value: String(first[0]?.points ?? 0) },
     ],
     url: `${deps.place.siteUrl}/winners`,
-    call: say.standings,
+    call: t(posterTexts.standings),
   };
 };
 

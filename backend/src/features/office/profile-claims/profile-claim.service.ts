@@ -23,7 +23,7 @@ import { countBonusesAfterMerge, mergeWithin } from '#features/office/merges/mer
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
-import { answerMessage } from './profile-claim.labels.ts';
+import { answerMessage } from './profile-claim.message.ts';
 import type { ProfileClaimDocument } from './profile-claim.model.ts';
 import { presentClaims, presentOwnClaims, readCandidates } from './profile-claim.presenter.ts';
 

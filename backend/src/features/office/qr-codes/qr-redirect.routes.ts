@@ -1,4 +1,5 @@
 // The response to scanning a code: a redirect to its target, or a page that explains what happened to it.
+import { type Language, translator } from '@ahl/shared-types/texts';
 import type { Router } from 'express';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
@@ -6,6 +7,7 @@ import { languageHeaders, pageLanguageOf } from '#http/pages/page-language.ts';
 import { type PlainPage, plainPage } from '#http/plain-page.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
+import { qrCodeTexts } from './qr-code.texts.ts';
 import type { ScanCounter } from './qr-scans.ts';
 
 type Deps = {
@@ -15,46 +17,21 @@ type Deps = {
   reads: ReadBudget;
 };
 
-const links = {
-  en: [
-    { words: "Tonight's tournaments", path: '/' },
-    { words: 'Calendar', path: '/calendar' },
-  ],
-  es: [
-    { words: 'Torneos de esta noche', path: '/' },
-    { words: 'Calendario', path: '/calendar' },
-  ],
-} as const;
-
-const texts = {
-  retired: {
-    en: {
-      title: 'This code is no longer used',
-      text: "The league has retired it. Tonight's list is one tap away.",
-    },
-    es: {
-      title: 'Este código ya no se usa',
-      text: 'La liga lo ha retirado. La lista de esta noche está a un toque.',
-    },
-  },
-  unknown: {
-    en: {
-      title: 'This code does not exist',
-      text: 'You may have mistyped the address. Scan the code again, or start here.',
-    },
-    es: {
-      title: 'No existe ese código',
-      text: 'Quizá se leyó mal una letra de la dirección. Escanéalo de nuevo, o empieza aquí.',
-    },
-  },
-} as const;
-
-const pageOf = (what: keyof typeof texts, language: 'en' | 'es', productName: string): PlainPage => ({
-  ...texts[what][language],
-  links: links[language],
-  language,
-  productName,
-});
+const pageOf = (what: 'retired' | 'unknown', language: Language, productName: string): PlainPage => {
+  const t = translator(language);
+  const { title, text } = qrCodeTexts[what];
+  const { tonight, calendar } = qrCodeTexts.links;
+  return {
+    title: t(title),
+    text: t(text),
+    links: [
+      { words: t(tonight), path: '/' },
+      { words: t(calendar), path: '/calendar' },
+    ],
+    language,
+    productName,
+  };
+};
 
 /** `GET /q/:code` */
 export const qrRedirectRoutes = ({ models, place, scanCounter, reads }: Deps): Router => {

@@ -1,10 +1,11 @@
 // Draws a report on paper: its period, its totals, and every row, on as many pages as needed.
+
 import type { MoneyForm } from '@ahl/shared-types/money';
 import type { Report } from '@ahl/shared-types/reports';
+import type { Language } from '@ahl/shared-types/texts';
 import PDFDocument from 'pdfkit';
 import { FileStream } from '#http/file-stream.ts';
-import type { Language } from '#http/pages/page-language.ts';
-import { headerIn } from '#http/resource/header-labels.ts';
+import { headerIn } from '#http/resource/headers.ts';
 import { columnHeaders, rowHeaders, rowName, valueText } from './report-file.ts';
 
 const margin = 42;

@@ -5,19 +5,20 @@ import { leagueDate } from '@ahl/shared-types/common';
 import type { MoneyForm } from '@ahl/shared-types/money';
 import { type Role, roleOf } from '@ahl/shared-types/permissions';
 import { canSeeReport, type Report, type ReportName, type scheduleProblems } from '@ahl/shared-types/reports';
+import { type Language, textIn } from '@ahl/shared-types/texts';
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import { type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
-import { headerIn } from '#http/resource/header-labels.ts';
+import { headerIn } from '#http/resource/headers.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { readReport } from './report.service.ts';
+import { reportTexts } from './report.texts.ts';
 import { columnHeaders, rowName, valueText } from './report-file.ts';
 import type { ReportDeps } from './report-rows.ts';
 import type { ReportScheduleDocument } from './report-schedule.model.ts';
 import { nextDue, periodOfDue } from './report-schedule.service.ts';
-import { reportTitle } from './report-titles.ts';
 
 const everyMs = 30_000;
 /** The maximum number of rows in the mail; the page has all of them. */
@@ -25,7 +26,7 @@ const maxRows = 15;
 
 type Deps = ReportDeps & { outbox: Outbox; logger: Logger; place: MailPlace; masterAdminEmail: string };
 type Problem = (typeof scheduleProblems)[number];
-type Owner = { viewer: Role; email: string; language: 'en' | 'es' };
+type Owner = { viewer: Role; email: string; language: Language };
 
 /** Returns the owner's current account, or why nothing is sent to them. */
 const readOwner = async (
@@ -40,7 +41,7 @@ const readOwner = async (
   return { viewer, email: account.email, language: account.language ?? 'en' };
 };
 
-const linesOf = (report: Report, language: 'en' | 'es', money: MoneyForm): string[] => {
+const linesOf = (report: Report, language: Language, money: MoneyForm): string[] => {
   const line = (values: Report['totals']) =>
     report.columns
       .map(
@@ -64,12 +65,13 @@ const mailFor = (
   { report, query, money }: { report: Report; query: object; money: MoneyForm },
 ) => {
   const path = addressOf(report, query);
-  const titleIn = (language: 'en' | 'es') =>
-    `${reportTitle(report.report as ReportName, language)}, ${report.from} – ${report.to}`;
-  return mailOf(place, owner.email, 'report', owner.language, {
-    en: [titleIn('en'), ...linesOf(report, 'en', money), ['Open the report', path]],
-    es: [titleIn('es'), ...linesOf(report, 'es', money), ['Abrir el informe', path]],
-  });
+  const { email, language } = owner;
+  const title = textIn(language, reportTexts.titles[report.report as ReportName]);
+  return mailOf(place, email, 'report', language, [
+    `${title}, ${report.from} – ${report.to}`,
+    ...linesOf(report, language, money),
+    [textIn(language, reportTexts.open), path],
+  ]);
 };
 
 /** Creates the job of one process. */

@@ -1,4 +1,5 @@
 import * as contract from '@ahl/shared-types/reports';
+import { textIn } from '@ahl/shared-types/texts';
 import { readMoneyForm } from '#features/core/league-settings/money-form.ts';
 import type { beginThread } from '#features/core/messages/message.write.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
@@ -6,6 +7,7 @@ import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts'
 import { exportItems, exportRows } from '#http/resource/export-rows.ts';
 import type { ReportPlayerDocument } from './figures.model.ts';
 import { readReport } from './report.service.ts';
+import { reportTexts } from './report.texts.ts';
 import { reportFileColumns } from './report-file.ts';
 import { reportPdf } from './report-pdf.ts';
 import {
@@ -24,7 +26,6 @@ import {
   listReportSchedules,
   type ScheduleDeps,
 } from './report-schedule.service.ts';
-import { reportTitle } from './report-titles.ts';
 
 type Deps = ReportDeps & ScheduleDeps & BulkDeps & Parameters<typeof beginThread>[0];
 
@@ -69,7 +70,7 @@ export const mountReports = (api: ApiRouter, deps: Deps): void => {
   });
   mount(api, contract.printReport, async ({ input, actor }) =>
     reportPdf(await readReport(deps, actor, input), {
-      titleIn: (language) => reportTitle(input.report, language),
+      titleIn: (language) => textIn(language, reportTexts.titles[input.report]),
       money: await readMoneyForm(deps),
     }),
   );

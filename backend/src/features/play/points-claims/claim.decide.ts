@@ -18,7 +18,7 @@ import { openThread } from '#features/core/messages/message.write.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { updateResult } from '#features/ranking/results/result.service.ts';
 import type { Within } from '#features/ranking/results/result.writer.ts';
-import { claimMessage, type NotifiedAct, notifiedActs } from './claim.labels.ts';
+import { claimMessage, type NotifiedAct, notifiedActs } from './claim.message.ts';
 import { isNightOf } from './claim.presenter.ts';
 import { type ClaimDeps, memberOf, presentOne, saveAct, stepOf } from './claim.service.ts';
 import type { ClaimUndo, PointsClaimDocument } from './points-claim.model.ts';

@@ -1,72 +1,54 @@
 // Notifies the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a
 // message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
 import { formatTime } from '@ahl/shared-types/common';
+import { type Language, translator } from '@ahl/shared-types/texts';
 import type { Models } from '#db/models.ts';
-import { type MailLanguage, type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
+import { type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
 import { notificationsOf } from '#features/core/messages/notification.service.ts';
 import { announceBySite, type SiteAnnounceDeps } from '#features/core/messages/site-announcement.ts';
 import type { NightNotice, NotifyReserved } from '#features/schedule/calendar-events/event-cancel.service.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import type { QueueMail } from '#http/queue-mail.ts';
+import { nightNoticeTexts } from './night-notice.texts.ts';
 
 type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
 type Night = { date: string; startTimes: readonly string[] };
 type Reader = {
   firstName: string;
   email?: string | null;
-  language?: MailLanguage | null;
+  language?: Language | null;
   notifications?: unknown;
 };
 
-const locales = { en: 'en-US', es: 'es-US' } as const;
+type NoticeText = { subject: string; fact: string };
 
-const whenOf = ({ date, startTimes }: Night, language: MailLanguage): string => {
-  const day = new Intl.DateTimeFormat(locales[language], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-  return `${day}, ${startTimes.map(formatTime).join(' & ')}`;
-};
-
-type MessageTexts = Record<MailLanguage, readonly [subject: string, fact: string]>;
-
-const textsOf = ({ kind, name, venueName }: NightNotice, night: Night): MessageTexts => {
-  const at = { en: venueName ? ` at ${venueName}` : '', es: venueName ? ` en ${venueName}` : '' };
-  const when = { en: whenOf(night, 'en'), es: whenOf(night, 'es') };
-  if (kind === 'cancelled')
-    return {
-      en: [
-        `${name} is cancelled`,
-        `${name}${at.en} on ${when.en} is cancelled. You do not need to cancel your place.`,
-      ],
-      es: [`${name} se cancela`, `${name}${at.es} del ${when.es} se cancela. Ya no necesita su lugar.`],
-    };
-  return {
-    en: [
-      `${name} takes place after all`,
-      `${name}${at.en} on ${when.en} takes place after all. Your place is still yours.`,
-    ],
-    es: [
-      `${name} se juega después de todo`,
-      `${name}${at.es} del ${when.es} se juega después de todo. Su lugar sigue siendo suyo.`,
-    ],
-  };
+const noticeIn = (
+  language: Language,
+  { kind, name, venueName }: NightNotice,
+  { date, startTimes }: Night,
+): NoticeText => {
+  const t = translator(language);
+  const { subject, fact } = nightNoticeTexts[kind];
+  const times = startTimes.map(formatTime).join(' & ');
+  return { subject: t(subject, { name }), fact: t(fact, { name, venueName, date, times }) };
 };
 
 const mailTo = (
   { place }: NoticeDeps,
-  { firstName, email, language }: Reader,
-  notice: MessageTexts,
-  { kind, words }: NightNotice,
+  { firstName, email, language: chosen }: Reader,
+  notice: NightNotice,
+  night: Night,
 ) => {
-  const subjectOf = (spoken: MailLanguage) => `${place.productName}: ${notice[spoken][0]}`;
-  const added = words ? [words] : [];
-  return mailOf(place, email ?? '', `night-${kind}`, language ?? 'en', {
-    en: [subjectOf('en'), `Hello ${firstName},`, notice.en[1], ...added, ['The calendar', '/calendar']],
-    es: [subjectOf('es'), `Hola, ${firstName}:`, notice.es[1], ...added, ['El calendario', '/calendar']],
-  });
+  const language = chosen ?? 'en';
+  const t = translator(language);
+  const { subject, fact } = noticeIn(language, notice, night);
+  return mailOf(place, email ?? '', `night-${notice.kind}`, language, [
+    `${place.productName}: ${subject}`,
+    t(nightNoticeTexts.hello, { firstName }),
+    fact,
+    ...(notice.words ? [notice.words] : []),
+    [t(nightNoticeTexts.calendar), '/calendar'],
+  ]);
 };
 
 const notifyNight = async (
@@ -80,17 +62,13 @@ const notifyNight = async (
     .session(session)
     .lean<(Reader & { _id: { toHexString(): string } })[]>();
   if (members.length === 0) return [];
-  const message = textsOf(notice, night);
+  const { subject, fact } = noticeIn('en', notice, night);
   const to = members.map(({ _id }) => _id.toHexString());
-  const text = [message.en[1], notice.words].filter(Boolean).join('\n\n');
-  await announceBySite(
-    { ...deps, models },
-    { kind: 'nights', subject: message.en[0], text, to },
-    { session, publish },
-  );
+  const text = [fact, notice.words].filter(Boolean).join('\n\n');
+  await announceBySite({ ...deps, models }, { kind: 'nights', subject, text, to }, { session, publish });
   for (const member of members)
     if (member.email && notificationsOf(member).nights.email)
-      await deps.queueMail(mailTo(deps, member, message, notice), session);
+      await deps.queueMail(mailTo(deps, member, notice, night), session);
   return to;
 };
 

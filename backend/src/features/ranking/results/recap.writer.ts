@@ -1,9 +1,9 @@
 // The recap of a night as a news draft, in both languages: written when its result is posted, published or deleted by an
 // editor. It follows corrections of the result until somebody edits its text.
 import type { LeagueResult } from '@ahl/shared-types/results';
+import { type Language, translator } from '@ahl/shared-types/texts';
 import escapeHtml from 'escape-html';
 import type { Types } from 'mongoose';
-import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import { publicVisibility } from '#features/core/players/visible-player.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import {
@@ -14,63 +14,38 @@ import {
 } from '#features/site/news/news.writer.ts';
 import type { ResultDocument } from './result.model.ts';
 import { presentResult } from './result.presenter.ts';
+import { resultTexts } from './result.texts.ts';
 import type { ResultDeps, Within } from './result.writer.ts';
-
-const locales = { en: 'en-US', es: 'es-US' } as const;
 
 const nameOf = ({ player }: LeagueResult['finishers'][number]): string =>
   `${player.firstName} ${player.lastName}`.trim();
 
-/** The values of a recap, formatted; `isOne` is whether there is one winner. */
-type RecapFacts = {
-  who: string;
-  isOne: boolean;
-  venue: string;
-  name: string;
-  entrants: string;
-  points: string;
-};
-
-const sentences: Record<
-  MailLanguage,
-  { title(facts: RecapFacts): string; lead(facts: RecapFacts): string; also: string; points: string }
-> = {
-  en: {
-    title: ({ who, isOne, venue }) => `${who} ${isOne ? 'wins' : 'win'} at ${venue}`,
-    lead: ({ who, isOne, venue, name, entrants, points }) =>
-      `${who} outlasted ${entrants} players at ${venue} and ${isOne ? 'takes' : 'take'} ${points} points from ${name}.`,
-    also: 'Also at the final table:',
-    points: 'points',
-  },
-  es: {
-    title: ({ who, isOne, venue }) => `${who} ${isOne ? 'gana' : 'ganan'} en ${venue}`,
-    lead: ({ who, isOne, venue, name, entrants, points }) =>
-      `${who} ${isOne ? 'superó' : 'superaron'} a ${entrants} jugadores en ${venue} y ${isOne ? 'se lleva' : 'se llevan'} ${points} puntos de ${name}.`,
-    also: 'También en la mesa final:',
-    points: 'puntos',
-  },
-};
+/** Both languages write numbers as in the USA. */
+const number = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Returns the text of a recap in one language; names are escaped for HTML. */
-const recapIn = (language: MailLanguage, result: LeagueResult): { title: string; body: string } => {
-  const number = (value: number) => value.toLocaleString(locales[language], { maximumFractionDigits: 2 });
-  const winners = result.finishers.filter(({ place }) => place === 1);
+const recapIn = (language: Language, result: LeagueResult): { title: string; body: string } => {
+  const t = translator(language);
+  const { title, lead, also, finisher } = resultTexts.recap;
+  const first = result.finishers.filter(({ place }) => place === 1);
   const others = result.finishers.filter(({ place }) => place > 1 && place <= 8);
-  const facts: RecapFacts = {
-    who: new Intl.ListFormat(language, { type: 'conjunction' }).format(winners.map(nameOf)),
-    isOne: winners.length === 1,
+  const params = {
+    who: new Intl.ListFormat(language, { type: 'conjunction' }).format(first.map(nameOf)),
+    winners: first.length,
     venue: result.venue.name,
+  };
+  const facts = {
+    ...params,
     name: result.name,
     entrants: number(result.entrants),
-    points: number(winners[0]?.points ?? 0),
+    points: number(first[0]?.points ?? 0),
   };
-  const { title, lead, also, points } = sentences[language];
-  const lines = others.map(
-    (finisher) =>
-      `<li>${finisher.place}. ${escapeHtml(nameOf(finisher))}, ${number(finisher.points)} ${points}</li>`,
-  );
-  const rest = lines.length > 0 ? [`<p>${also}</p>`, `<ul>${lines.join('')}</ul>`] : [];
-  return { title: title(facts), body: [`<p>${escapeHtml(lead(facts))}</p>`, ...rest].join('') };
+  const lines = others.map((one) => {
+    const shown = { place: one.place, name: escapeHtml(nameOf(one)), points: number(one.points) };
+    return `<li>${t(finisher, shown)}</li>`;
+  });
+  const rest = lines.length > 0 ? [`<p>${t(also)}</p>`, `<ul>${lines.join('')}</ul>`] : [];
+  return { title: t(title, params), body: [`<p>${escapeHtml(t(lead, facts))}</p>`, ...rest].join('') };
 };
 
 type Deps = Pick<ResultDeps, 'models' | 'now'>;

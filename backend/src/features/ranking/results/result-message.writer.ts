@@ -3,10 +3,10 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
+import type { Language } from '@ahl/shared-types/texts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
-import type { MailLanguage } from '#features/core/mail/mail-texts.ts';
 import type { MessageThreadDocument } from '#features/core/messages/message.model.ts';
 import {
   correctSiteMessages,
@@ -16,8 +16,8 @@ import {
 } from '#features/core/messages/site-message.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import type { ResultDocument } from './result.model.ts';
-import { type ResultFacts, resultMessage } from './result-message.labels.ts';
 import { isRecentNight } from './result-message.queue.ts';
+import { type ResultFacts, resultMessage } from './result-message.ts';
 
 export type ResultMessageDeps = {
   models: Models;
@@ -27,7 +27,7 @@ export type ResultMessageDeps = {
 };
 type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 type Known = Pick<MessageThreadDocument, '_id' | 'memberId' | 'night'>;
-type Member = Pick<PlayerDocument, '_id' | 'firstName' | 'lastName'> & { language?: MailLanguage | null };
+type Member = Pick<PlayerDocument, '_id' | 'firstName' | 'lastName'> & { language?: Language | null };
 
 const batchSize = 100;
 

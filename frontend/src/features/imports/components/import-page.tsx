@@ -104,7 +104,13 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const planId = params.get('plan');
+  /** Returns the address with this plan; the page for every kind keeps its kind. */
+  const withPlan = (id: string | null) => ({
+    ...(params.has('kind') ? { kind } : {}),
+    ...(id ? { plan: id } : {}),
+  });
   const title = {
+    venues: t`Import venues`,
     members: t`Import members`,
     tournaments: t`Import tournaments`,
     invoices: t`Import invoices`,
@@ -116,10 +122,10 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
         facts={[t`Nothing is changed before you have seen what would be done`]}
       />
       {planId ? (
-        <Steps key={planId} planId={planId} onAgain={() => setParams({})} />
+        <Steps key={planId} planId={planId} onAgain={() => setParams(withPlan(null))} />
       ) : (
         <>
-          <UploadStep kind={kind} onPlan={(plan) => setParams({ plan: plan.planId })} />
+          <UploadStep kind={kind} onPlan={(plan) => setParams(withPlan(plan.planId))} />
           <OpenImports kind={kind} />
         </>
       )}

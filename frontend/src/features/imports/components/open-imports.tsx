@@ -26,7 +26,7 @@ export const OpenImports = ({ kind }: { kind: ImportKindName }) => {
       <ul>
         {data.items.map(({ planId, fileName, status, rowCount, createdByName }) => (
           <li key={planId} className="border-t border-line py-2.5">
-            <Link to={`?plan=${planId}`} className="font-semibold break-words underline">
+            <Link to={`?kind=${kind}&plan=${planId}`} className="font-semibold break-words underline">
               {fileName}
             </Link>{' '}
             <span className="text-ink-2">

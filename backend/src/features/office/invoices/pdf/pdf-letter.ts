@@ -1,8 +1,9 @@
 // A business letter with one table, such as an invoice or a statement: head, table over as many pages as it needs,
 // totals, notes, and the page number at the foot of each page. The caller provides the content; a letter is plain data,
 // so that a worker can draw it.
+import { translator } from '@ahl/shared-types/texts';
 import { toPrintable } from '#drawing/printable-text.ts';
-import { letterWords } from './letter-words.ts';
+import { letterTexts } from './letter.texts.ts';
 import {
   closePdf,
   openPdf,
@@ -38,8 +39,6 @@ export type PdfLetter = PdfInfo & {
   notes: readonly { title: string; text: string }[];
   /** At the foot of each page, before its number. */
   foot: string;
-  /** `Page` and `of`, around the page's number. */
-  pageWords: readonly [page: string, of: string];
 };
 
 const width = pdfPage.right - pdfPage.left;
@@ -249,8 +248,9 @@ const putTotals = (doc: PDFKit.PDFDocument, { totals }: PdfLetter, from: number)
 /** Returns the notes of a letter, with one about names of other scripts if it has some. */
 export const notesOf = ({ language, notes, sender, ...texts }: PdfLetter): PdfLetter['notes'] => {
   const all = JSON.stringify([texts, notes, sender.name, sender.lines]);
-  const { romanized } = letterWords[language];
-  return toPrintable(all).isRomanized ? [...notes, romanized] : notes;
+  if (!toPrintable(all).isRomanized) return notes;
+  const t = translator(language);
+  return [...notes, { title: t(letterTexts.romanized.title), text: t(letterTexts.romanized.text) }];
 };
 
 /** Draws the notes under the table; a long one continues over as many pages as it needs, paragraph by paragraph. */
@@ -270,14 +270,15 @@ const putNotes = (doc: PDFKit.PDFDocument, letter: PdfLetter, from: number): voi
   }
 };
 
-const putFeet = (doc: PDFKit.PDFDocument, { foot, pageWords: [pageWord, ofWord] }: PdfLetter): void => {
+const putFeet = (doc: PDFKit.PDFDocument, { foot, language }: PdfLetter): void => {
+  const t = translator(language);
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     putLine(doc, 742);
     const place = { y: 750, size: sizes.detail, colour: pdfColours.ink2 };
     putText(doc, foot, { ...place, x: pdfPage.left, width: 380 });
-    putText(doc, `${pageWord} ${page + 1} ${ofWord} ${count}`, {
+    putText(doc, t(letterTexts.page, { page: page + 1, count }), {
       ...place,
       x: pdfPage.right - 110,
       width: 110,

@@ -10,7 +10,7 @@ import {
 import { startOf } from '../core/confirmations.ts';
 import { type HostPerson, readHosts } from '../core/host.reader.ts';
 import { readPlannedNights } from '../core/planned-nights.ts';
-import { reminderMail } from './reminder.texts.ts';
+import { reminderMail } from './reminder.mail.ts';
 import { reachOf, type SendDeps } from './send-reminder.ts';
 
 type Deps = Omit<SendDeps, 'hostLinks'>;

@@ -1,5 +1,6 @@
 // Queues one reminder on every channel that reaches the host, with its log entries, within the caller's transaction: it
 // is sent together with the change that causes it, once, or not at all.
+
 import type {
   HostReminderSettings,
   PlannedNight,
@@ -7,17 +8,19 @@ import type {
   ReminderFate,
   ReminderOccasion,
 } from '@ahl/shared-types/hosts';
+
+import type { Language } from '@ahl/shared-types/texts';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
-import type { MailLanguage, MailPlace } from '#features/core/mail/mail-texts.ts';
+import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { notificationsOf } from '#features/core/messages/notification.service.ts';
 import { queuePushes } from '#features/core/messages/push.queue.ts';
 import type { HostPerson } from '../core/host.reader.ts';
 import type { HostLinks } from './host-links.ts';
 import type { HostConfirmationDocument } from './host-reminder.model.ts';
-import { type ReminderFacts, reminderMail, reminderPush } from './reminder.texts.ts';
+import { type ReminderFacts, reminderMail, reminderPush } from './reminder.mail.ts';
 
 export type SendDeps = {
   models: Models;
@@ -30,13 +33,13 @@ export type SendDeps = {
 /** The channels by which a host can be reached. */
 export type Reach = {
   email: string;
-  language: MailLanguage;
+  language: Language;
   browserIds: readonly Types.ObjectId[];
   /** True if there is a channel, but the host turned all of them off. */
   isTurnedOff: boolean;
 };
 
-type Account = { language?: MailLanguage | null; notifications?: unknown };
+type Account = { language?: Language | null; notifications?: unknown };
 
 /**
  * Returns where a host can be reached by the enabled channels that the member did not turn off; without a mail server

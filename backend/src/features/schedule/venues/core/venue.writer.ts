@@ -20,6 +20,29 @@ export const createVenue = async (
   return row._id;
 };
 
+/** Adds the venues of a file, and returns their ids in order. */
+export const addImportedVenues = async (
+  models: Models,
+  session: ClientSession,
+  venues: readonly NewVenue[],
+): Promise<string[]> => {
+  if (venues.length === 0) return [];
+  const created = await models.Venue.insertMany(venues, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Updates existing venues with the data of a file. */
+export const setImportedVenues = async (
+  models: Models,
+  session: ClientSession,
+  changes: readonly { id: string; fields: Readonly<Record<string, unknown>> }[],
+): Promise<void> => {
+  const writes = changes.map(({ id, fields }) => ({
+    updateOne: { filter: { _id: id }, update: { $set: fields, $inc: { version: 1 } } },
+  }));
+  if (writes.length > 0) await models.Venue.bulkWrite(writes, { session });
+};
+
 /** Deletes a venue without dependent data. */
 export const deleteVenue = async (
   models: Models,

@@ -3,7 +3,7 @@ import type { OfficeVenue } from '@ahl/shared-types/venues';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { DoorClosed, DoorOpen, MapPin, Plus } from 'lucide-react';
+import { DoorClosed, DoorOpen, FileUp, MapPin, Plus } from 'lucide-react';
 import { previewOf, runBulk } from '@/components/table/bulk-acts.ts';
 import { ResourcePage } from '@/components/table/resource-page.tsx';
 import type { BulkAction, Column, TableFilter } from '@/components/table/table-types.ts';
@@ -18,6 +18,12 @@ import { StandingChip } from './standing-chip.tsx';
 const AddLink = () => (
   <LinkButton variant="primary" icon={<Plus />} to={newVenuePath}>
     <Trans>Add a venue</Trans>
+  </LinkButton>
+);
+
+const ImportLink = () => (
+  <LinkButton icon={<FileUp />} to="/admin/imports?kind=venues">
+    <Trans>Import venues</Trans>
   </LinkButton>
 );
 
@@ -104,7 +110,12 @@ export const VenuesPage = () => {
       id="venues"
       title={t`Venues`}
       facts={(total) => [total !== undefined && plural(total, { one: '# venue', other: '# venues' })]}
-      actions={<AddLink />}
+      actions={
+        <>
+          <ImportLink />
+          <AddLink />
+        </>
+      }
       exportOf="venues"
       list={list}
       table={table}

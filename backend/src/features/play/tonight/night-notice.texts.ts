@@ -1,0 +1,21 @@
+// The texts of the notice that a night is cancelled, or takes place after all.
+import { defineTexts } from '@ahl/shared-types/texts';
+
+export const nightNoticeTexts = defineTexts({
+  cancelled: {
+    subject: { en: '{name} is cancelled', es: '{name} se cancela' },
+    fact: {
+      en: '{name}{venueName, select, none {} other { at {venueName}}} on {date, date, day}, {times} is cancelled. You do not need to cancel your place.',
+      es: '{name}{venueName, select, none {} other { en {venueName}}} del {date, date, day}, {times} se cancela. Ya no necesita su lugar.',
+    },
+  },
+  reinstated: {
+    subject: { en: '{name} takes place after all', es: '{name} se juega después de todo' },
+    fact: {
+      en: '{name}{venueName, select, none {} other { at {venueName}}} on {date, date, day}, {times} takes place after all. Your place is still yours.',
+      es: '{name}{venueName, select, none {} other { en {venueName}}} del {date, date, day}, {times} se juega después de todo. Su lugar sigue siendo suyo.',
+    },
+  },
+  hello: { en: 'Hello {firstName},', es: 'Hola, {firstName}:' },
+  calendar: { en: 'The calendar', es: 'El calendario' },
+});

@@ -1,0 +1,68 @@
+import { columnsOf, type ImportKindName, importKinds } from '@ahl/shared-types/imports';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { List, ListRow } from '@/components/ui/list.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { listOf } from '@/lib/format.ts';
+import { columnLabel } from '../import-labels.ts';
+import { ImportPage } from './import-page.tsx';
+
+/** The columns of a kind that a row of the list names. */
+const namedColumns = 5;
+
+const KindRow = ({ kind, title, text }: { kind: ImportKindName; title: string; text: string }) => {
+  const { t } = useLingui();
+  const columns = columnsOf(kind).slice(0, namedColumns);
+  const names = listOf(columns.map(({ name }) => columnLabel(kind, name)));
+  return (
+    <ListRow className="max-sm:flex-wrap">
+      <FileUp className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-ink-2">{text}</p>
+        <p className="text-sm text-ink-2">
+          <Trans>Columns such as {names}</Trans>
+        </p>
+      </div>
+      <LinkButton to={`?kind=${kind}`} aria-label={t`Import: ${title}`} className="max-sm:ml-8">
+        <Trans>Choose a file</Trans>
+      </LinkButton>
+    </ListRow>
+  );
+};
+
+const KindList = () => {
+  const { t } = useLingui();
+  const kinds: Readonly<Record<ImportKindName, { title: string; text: string }>> = {
+    venues: {
+      title: t`Venues`,
+      text: t`The bars, their addresses and contacts; first, since events are at venues`,
+    },
+    members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
+    invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
+  };
+  return (
+    <PageContainer className="space-y-3.5">
+      <PageHeader
+        title={t`Bring what you have`}
+        facts={[t`CSV or XLSX, in the order in which a league arrives`]}
+      />
+      <List>
+        {importKinds.map((kind) => (
+          <KindRow key={kind} kind={kind} {...kinds[kind]} />
+        ))}
+      </List>
+    </PageContainer>
+  );
+};
+
+/** Renders `/admin/imports`: what can be imported, or the import of the kind in the address. */
+export const ImportsPage = () => {
+  const [params] = useSearchParams();
+  const kind = importKinds.find((each) => each === params.get('kind'));
+  return kind ? <ImportPage kind={kind} /> : <KindList />;
+};
