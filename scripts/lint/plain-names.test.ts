@@ -4,17 +4,17 @@ import { lintLines } from './lint-lines.ts';
 const refused = {
   'const given = 1;': 'given',
   'const read = (said: string) => read(said);': 'said',
-  'type ReasonWithParams = string;': 'said',
+  'type SaidReason = string;': 'said',
   'const isTold = true;': 'told',
   'let [heard] = [1];': 'heard',
   'const { venues: asked } = query;': 'asked',
   'function taken() {}': 'taken',
   'let gone = 0;': 'gone',
   'const mendRow = 1;': 'mend',
-  'const useUndoTransfer = 1;': 'takeBack',
-  'const recalculateInvoice = 1;': 'settle',
-  'const updateClockHosts = 1;': 'follow',
-  'const minIntervalMs = 350;': 'issuedAtMs',
+  'const useTakeBack = 1;': 'takeBack',
+  'const settleInvoice = 1;': 'settle',
+  'const followHost = 1;': 'follow',
+  'const tapMs = 350;': 'issuedAtMs',
 };
 const accepted = [
   'const { given, taken } = offer;',

@@ -150,7 +150,7 @@ export const restoreEventDay = async (
 };
 
 /** Matches a day's change without content: the day is like every week. */
-const isEmptyChange = {
+const emptyChange = {
   isCancelled: { $ne: true },
   hostName: null,
   'startTimes.0': { $exists: false },
@@ -174,7 +174,7 @@ export const clearDayHost = (
       { $unset: { hostName: 1, hostId: 1 }, $inc: { version: 1 } },
       { session },
     );
-    await deps.models.EventException.deleteOne({ ...day, ...isEmptyChange }, { session });
+    await deps.models.EventException.deleteOne({ ...day, ...emptyChange }, { session });
     const night = { eventId: occurrenceId(id), from: date, to: date };
     await deps.updateClockHosts(deps.models, { session, publish }, night);
     publish({ type: 'calendar-event.changed', eventId: id, date });
