@@ -55,12 +55,12 @@ const heading =
 
 /** Returns a results file with one bench's section replaced and the others kept, sorted by name. */
 export const withSection = (results: string, finding: Finding): string => {
-  const kept = results
+  const previous = results
     .split(/^(?=## )/m)
     .slice(1)
     .filter((section) => !section.startsWith(`## ${finding.name}\n`))
     .map((section) => `${section.trimEnd()}\n`);
-  return `${[heading, ...[...kept, sectionOf(finding)].sort()].join('\n').trimEnd()}\n`;
+  return `${[heading, ...[...previous, sectionOf(finding)].sort()].join('\n').trimEnd()}\n`;
 };
 
 /** Prints a finding; a missed target makes the command fail. */

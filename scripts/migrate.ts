@@ -49,8 +49,8 @@ const migrateNow = async (isDryRun: boolean): Promise<void> => {
   }
 };
 
-const given = readArguments();
-if (given) await runCommand(() => migrateNow(given.isDryRun));
+const options = readArguments();
+if (options) await runCommand(() => migrateNow(options.isDryRun));
 else {
   process.stderr.write(`${usage}\n`);
   process.exitCode = 2;

@@ -111,9 +111,9 @@ await runCommand(async () => {
       'stop-servers': { type: 'boolean', default: false },
     },
   });
-  const [given] = positionals;
-  if (given === undefined || values.trial === values.yes) throw new Error(usage);
-  const file = path.resolve(given);
+  const [source] = positionals;
+  if (source === undefined || values.trial === values.yes) throw new Error(usage);
+  const file = path.resolve(source);
   const opened = values.yes ? await openForRestore(values['stop-servers']) : await openDatabase();
   try {
     const passphrase = await passphraseOf(file, opened.config.backupPassphrase);

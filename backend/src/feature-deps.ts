@@ -38,13 +38,13 @@ import type { ScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import type { FigureReader } from '#features/office/reports/figure-reader.ts';
 import type { DisplayKeys } from '#features/play/screens/display-keys.ts';
 import { createBonusChips } from '#features/play/tonight/bonus-chips.ts';
-import { createFollowEvent, createFollowHost } from '#features/play/tonight/follow-event.ts';
+import { createFollowHost, createSyncEvent } from '#features/play/tonight/follow-event.ts';
 import { createNightNotice } from '#features/play/tonight/night-notice.ts';
 import { createStartStates } from '#features/play/tonight/start-states.ts';
 import { eventPlays } from '#features/play/tournament-program/program.writer.ts';
 import { createRaceBoards } from '#features/ranking/races/race-board.ts';
-import { settleBonuses } from '#features/ranking/results/result.writer.ts';
-import { settleSeasonNights } from '#features/ranking/results/season-nights.ts';
+import { countBonuses } from '#features/ranking/results/result.writer.ts';
+import { assignSeasonNights } from '#features/ranking/results/season-nights.ts';
 import { readDefaultThought } from '#features/schedule/calendar/default-thought.ts';
 import { moveEventsOfRegion } from '#features/schedule/calendar-events/calendar-event.writer.ts';
 import { moveTournamentsOfRegion } from '#features/schedule/tournaments/core/tournament.writer.ts';
@@ -117,10 +117,10 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const { config, redis } = deps;
   const { timeZone, dayEndsHour, masterAdminEmail } = config;
   const league = { ...deps, timeZone, dayEndsHour };
-  const settleNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
-    settleSeasonNights(league, session, publish);
-  const mail = (given: FormMail, session: ClientSession) => queueMail(deps, given, session);
-  const followEvent = createFollowEvent(league);
+  const assignNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
+    assignSeasonNights(league, session, publish);
+  const mail = (message: FormMail, session: ClientSession) => queueMail(deps, message, session);
+  const syncEvent = createSyncEvent(league);
   return {
     ...league,
     masterAdminEmail,
@@ -135,7 +135,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
     readDefaultThought: () => readDefaultThought(league),
-    undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, settleNights }),
+    undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, assignNights }),
     picturePlaces,
     waiting: Object.values(withDeps<typeof waitingReaders, WaitingReader>(waitingReaders, league)),
     voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>
@@ -145,17 +145,17 @@ export const createFeatureDeps = (deps: AppDeps) => {
       events: moveEventsOfRegion,
       tournaments: moveTournamentsOfRegion,
     },
-    followEvent,
-    followHost: createFollowHost(league),
+    syncEvent,
+    updateClockHosts: createFollowHost(league),
     eventPlays,
     notifyReserved: createNightNotice({ ...league, queueMail: mail }),
     undoFollowers: joined<UndoFollowers[string]>(
       features.map(({ undoFollowers }) =>
-        undoFollowers({ ...league, masterAdminEmail, followEvent, queueMail: mail }),
+        undoFollowers({ ...league, masterAdminEmail, syncEvent, queueMail: mail }),
       ),
     ),
-    settleBonuses: (dates: readonly string[]) => settleBonuses(league, dates),
-    settleNights,
+    countBonuses: (dates: readonly string[]) => countBonuses(league, dates),
+    assignNights,
     memberMoves,
     memberExports,
   };

@@ -53,8 +53,8 @@ describe('what a feature declares about data of members', () => {
     const foreign = data.flatMap(({ face, own }) => {
       const models = face.models.map((create) => create(db).modelName);
       const { traces, remains, moves, stays, exported, notExported } = own;
-      const said = [remains, moves, stays, notExported].flatMap((record) => Object.keys(record ?? {}));
-      return [...said, ...(traces?.models ?? []), ...(exported?.models ?? [])].filter(
+      const declared = [remains, moves, stays, notExported].flatMap((record) => Object.keys(record ?? {}));
+      return [...declared, ...(traces?.models ?? []), ...(exported?.models ?? [])].filter(
         (name) => !models.includes(name),
       );
     });
@@ -164,13 +164,13 @@ describe('emptying an account', () => {
 
     const rows = await Change.find({ $or: [{ entityId: id }, { 'actor.id': id }] }).lean();
     const acts = await ChangeBatch.find({ 'actor.id': id }).lean();
-    const said = JSON.stringify([rows, acts]);
+    const text = JSON.stringify([rows, acts]);
     expect(acts.map(({ actor }) => actor?.name)).toContain('Former Member');
     expect(rows.map(({ entity, kind, actor }) => [entity, kind, actor?.name ?? null]).sort()).toEqual([
       ['event-tag', 'created', 'Former Member'],
       ['player', 'changed', null],
     ]);
-    expect([said.includes('Quitter'), said.includes('quitter'), said.includes(leaver.email)]).toEqual([
+    expect([text.includes('Quitter'), text.includes('quitter'), text.includes(leaver.email)]).toEqual([
       false,
       false,
       false,

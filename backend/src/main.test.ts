@@ -20,9 +20,9 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     }
   }
   rmSync(dataDir, { recursive: true, force: true });
@@ -85,9 +85,9 @@ describe('npm start', () => {
   });
 
   test('reports a taken port, an unreachable database and a wrong environment with a sentence each', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => taken.once('listening', resolve));
-    const { port } = taken.address() as AddressInfo;
+    const occupied = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => occupied.once('listening', resolve));
+    const { port } = occupied.address() as AddressInfo;
 
     await expectSentence(run({ PORT: String(port) }), new RegExp(`Port ${port} is taken`));
     await expectSentence(
@@ -107,7 +107,7 @@ describe('npm start', () => {
       }),
       /MASTER_ADMIN_PASSWORD: This is easy to guess/,
     );
-    taken.close();
+    occupied.close();
   });
 
   test('starts on a database that it reaches over TCP, with a password', async () => {

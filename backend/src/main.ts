@@ -11,7 +11,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import type { Connection } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig, StartError } from '#config/config.ts';
-import { keptSecret } from '#config/secret.ts';
+import { storedSecret } from '#config/secret.ts';
 import type { RestoreEnd } from '#db/backup/replace-league.ts';
 import { buildIndexes } from '#db/build-indexes.ts';
 import { checkEngine } from '#db/check-engine.ts';
@@ -136,13 +136,13 @@ const start = async (): Promise<void> => {
   const database = await startDatabase(config, logger);
   const db = await connectDatabase(database.uri);
   await checkEngine(db);
-  const asked = Promise.withResolvers<string>();
-  const registration = await register(db, logger, listening, asked.resolve);
+  const started = Promise.withResolvers<string>();
+  const registration = await register(db, logger, listening, started.resolve);
   setReason('server.starting');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
   const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
   const services = createServices({
-    config: { ...config, jwtSecret: config.jwtSecret || keptSecret(config.dataDir) },
+    config: { ...config, jwtSecret: config.jwtSecret || storedSecret(config.dataDir) },
     db,
     bus,
     redis,
@@ -183,7 +183,7 @@ const start = async (): Promise<void> => {
     await db.close();
     await database.stop();
   }, logger);
-  void asked.promise.then(stop);
+  void started.promise.then(stop);
   logStarted(config, server);
 };
 

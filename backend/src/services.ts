@@ -18,7 +18,7 @@ import { createSessionUse } from '#features/core/auth/session-use.ts';
 import { createTokens } from '#features/core/auth/tokens.ts';
 import { createFileReader } from '#features/core/imports/file/read-file.ts';
 import { createLeaguePlace } from '#features/core/league-settings/league-place.ts';
-import { createTransport, type MailSettled } from '#features/core/mail/mail.job.ts';
+import { createTransport, type OnMailOutcome } from '#features/core/mail/mail.job.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import { createMaintenanceState } from '#features/core/maintenance/maintenance.service.ts';
 import { createUnsubscribeTokens, vapidKeysOf } from '#features/core/messages/derived-secrets.ts';
@@ -28,7 +28,7 @@ import { createSecurityLog } from '#features/core/security-events/security-log.t
 import { createMetrics } from '#features/core/system/metrics.ts';
 import { createBackups } from '#features/office/backups/backup.service.ts';
 import { createInvoiceLinks } from '#features/office/invoices/invoice-links.ts';
-import { createInvoiceMailSettled } from '#features/office/invoices/invoice-mail.job.ts';
+import { createInvoiceMailOutcome } from '#features/office/invoices/invoice-mail.job.ts';
 import { createPdfMaker } from '#features/office/invoices/pdf/pdf-maker.ts';
 import { createMemberDirectory } from '#features/office/members/member-directory.ts';
 import { createScanCounter } from '#features/office/qr-codes/qr-scans.ts';
@@ -38,7 +38,7 @@ import { createDisplayKeys } from '#features/play/screens/display-keys.ts';
 import { createBonusCodes } from '#features/ranking/bonuses/bonus-codes.ts';
 import { ratings } from '#features/ranking/face-off/rating.writer.ts';
 import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.ts';
-import { createReminderSettled } from '#features/schedule/hosts/reminders/settle-reminder.ts';
+import { createReminderOutcome } from '#features/schedule/hosts/reminders/settle-reminder.ts';
 import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
 import type { FormMail } from '#http/queue-mail.ts';
@@ -54,7 +54,7 @@ import {
   retentionKinds,
 } from './features.ts';
 
-type Given = {
+type Input = {
   config: Config;
   db: Connection;
   bus: EventBus;
@@ -69,23 +69,23 @@ type Given = {
 };
 
 /** Creates the services of one process that do not need the HTTP server. */
-export const createServices = (given: Given) => {
-  const { config, now } = given;
+export const createServices = (input: Input) => {
+  const { config, now } = input;
   const { jwtSecret, timeZone, dayEndsHour, masterAdminEmail } = config;
-  const models = createFeatureModels(given.db);
-  const league = createLeaguePlace({ ...given, models, siteUrl: siteUrlOf(config) });
+  const models = createFeatureModels(input.db);
+  const league = createLeaguePlace({ ...input, models, siteUrl: siteUrlOf(config) });
   const { place } = league;
-  const outbox = createOutbox({ ...given, models });
-  const lastSeenTracker = createLastSeenTracker({ ...given, models });
+  const outbox = createOutbox({ ...input, models });
+  const lastSeenTracker = createLastSeenTracker({ ...input, models });
   const sessionUse = createSessionUse(models, now);
-  const reads = createReadBudget(given.readPointsPerMinute);
+  const reads = createReadBudget(input.readPointsPerMinute);
   const vapid = vapidKeysOf(jwtSecret);
-  const maintenance = createMaintenanceState({ ...given, models });
-  const reminderSettled = createReminderSettled({ models, outbox });
-  const invoiceMailSettled = createInvoiceMailSettled({ models, now });
+  const maintenance = createMaintenanceState({ ...input, models });
+  const reminderOutcome = createReminderOutcome({ models, outbox });
+  const invoiceMailOutcome = createInvoiceMailOutcome({ models, now });
   const queue = (mail: FormMail, session: ClientSession) => queueMail({ models, now }, mail, session);
   const services = {
-    ...given,
+    ...input,
     models,
     outbox,
     place,
@@ -108,27 +108,27 @@ export const createServices = (given: Given) => {
     memberTraces,
     retentionKinds,
     fileReader: createFileReader(),
-    backups: createBackups({ ...given, models, outbox, timeZone }),
-    scanCounter: createScanCounter({ ...given, models, outbox, timeZone }),
-    memberDirectory: createMemberDirectory({ ...given, models, masterAdminEmail }),
+    backups: createBackups({ ...input, models, outbox, timeZone }),
+    scanCounter: createScanCounter({ ...input, models, outbox, timeZone }),
+    memberDirectory: createMemberDirectory({ ...input, models, masterAdminEmail }),
     figureReader: createFigureReader(models),
     metrics: createMetrics(),
     reads,
-    calls: createCallBudget(reads, given.readPointsPerMinute),
-    replicaTime: given.redis ? createReplicaTime({ ...given, redis: given.redis }) : soleReplicaTime,
-    changes: createChangeLog(given.bus),
-    screens: createScreenRegistry(given.bus, now),
+    calls: createCallBudget(reads, input.readPointsPerMinute),
+    replicaTime: input.redis ? createReplicaTime({ ...input, redis: input.redis }) : soleReplicaTime,
+    changes: createChangeLog(input.bus),
+    screens: createScreenRegistry(input.bus, now),
     displayKeys: createDisplayKeys({ models, outbox, now }),
-    securityLog: createSecurityLog({ ...given, models, outbox }),
+    securityLog: createSecurityLog({ ...input, models, outbox }),
     transport: createTransport(config, place),
     sendPush: createSendPush(vapid, `mailto:${config.mailFrom}`),
     vapidPublicKey: vapid.publicKey,
     unsubscribeTokens: createUnsubscribeTokens(jwtSecret),
     onMailSettled: (async (session, publish, mail) => {
-      await reminderSettled.mail(session, publish, mail);
-      await invoiceMailSettled(session, publish, mail);
-    }) satisfies MailSettled,
-    onPushSettled: reminderSettled.push,
+      await reminderOutcome.mail(session, publish, mail);
+      await invoiceMailOutcome(session, publish, mail);
+    }) satisfies OnMailOutcome,
+    onPushSettled: reminderOutcome.push,
     hostLinks: createHostLinks(jwtSecret),
     codes: createBonusCodes(jwtSecret),
     pdfMaker: createPdfMaker(),
@@ -136,8 +136,8 @@ export const createServices = (given: Given) => {
     ratings,
     passwords: createPasswords(),
     tokens: createTokens(jwtSecret),
-    attempts: createAttempts(given.redis),
-    inEvenTime: createEvenTime(given.evenMs ?? evenMs),
+    attempts: createAttempts(input.redis),
+    inEvenTime: createEvenTime(input.evenMs ?? evenMs),
     knownDevices: createKnownDevices(jwtSecret),
     accounts: createAccountReader(
       models,

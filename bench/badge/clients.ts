@@ -7,7 +7,7 @@ type Ask =
   /** Starts waiting for the next count at this socket. */
   | { type: 'arm'; index: number }
   /** Answers with when it arrived, in ms since 1970. */
-  | { type: 'heard' }
+  | { type: 'received' }
   | { type: 'load'; url: string; paths: string[]; token: string; perSecond: number }
   /** Ends the load and reports its results. */
   | { type: 'unload' };
@@ -54,7 +54,7 @@ const arm = (index: number) => {
   return {};
 };
 
-const heard = async () => {
+const received = async () => {
   const lost = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref());
   const atMs = await Promise.race([arrived, lost]);
   return atMs === null ? { error: `No count came within ${patienceMs} ms.` } : { atMs };
@@ -94,7 +94,7 @@ answerMessages(async (ask: Ask) => {
   try {
     if (ask.type === 'connect') return await connect(ask.url, ask.tokens);
     if (ask.type === 'arm') return arm(ask.index);
-    if (ask.type === 'heard') return await heard();
+    if (ask.type === 'received') return await received();
     return ask.type === 'load' ? startLoad(ask) : endLoad();
   } catch (error) {
     return { error: String(error) };

@@ -85,7 +85,7 @@ try {
     await ask(listeners, { type: 'arm', index: at });
     const sentMs = performance.timeOrigin + performance.now();
     await write(members[at]?.id ?? '');
-    const { atMs } = await ask<{ atMs: number }>(listeners, { type: 'heard' });
+    const { atMs } = await ask<{ atMs: number }>(listeners, { type: 'received' });
     if (index >= 0) times.push(atMs - sentMs);
   }
   const load = await ask<{ perSecond: number; failed: number }>(loaders, { type: 'unload' });

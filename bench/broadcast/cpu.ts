@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { median } from '../report.ts';
 
 /** A server: its process, how to cause one event, and how to wait until everybody has received it. */
-export type Side = { pid: number; cause: () => Promise<unknown>; heard: () => Promise<unknown> };
+export type Side = { pid: number; cause: () => Promise<unknown>; received: () => Promise<unknown> };
 
 /** Returns the CPU time of all threads of a process, in ms, as Linux counts it; reading it costs it nothing. */
 const cpuMs = (pid: number): number =>
@@ -22,7 +22,7 @@ const measureEvent = async (side: Side): Promise<number> => {
     const second = Math.floor(Date.now() / 1000);
     const before = cpuMs(side.pid);
     await side.cause();
-    await side.heard();
+    await side.received();
     const used = cpuMs(side.pid) - before;
     if (Math.floor(Date.now() / 1000) === second) return used;
   }

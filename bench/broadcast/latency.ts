@@ -10,7 +10,7 @@ export const measureLatency = async (side: Side, events: number): Promise<number
   while (found.length < events) {
     await pause();
     const startedMs = performance.now();
-    await Promise.all([side.cause(), side.heard()]);
+    await Promise.all([side.cause(), side.received()]);
     found.push(performance.now() - startedMs);
   }
   return found;

@@ -38,7 +38,7 @@ const playerTokens = async (uri: string): Promise<string[]> => {
 };
 
 /** Waits until every socket of a process has received one more state than before. */
-const heardBy = (clients: Child) => {
+const receivedBy = (clients: Child) => {
   let count = 0;
   return () => {
     count += 1;
@@ -77,13 +77,13 @@ try {
     {
       pid: bare.pid,
       cause: () => bare.ask({ type: 'emit', event: 'clock:state', payload: clock }),
-      heard: heardBy(bareClients),
+      received: receivedBy(bareClients),
     },
-    { pid: app.pid, cause: command(clock.id), heard: heardBy(appClients) },
+    { pid: app.pid, cause: command(clock.id), received: receivedBy(appClients) },
     {
       pid: app.pid,
       cause: command(unwatched.id),
-      heard: () => new Promise((resolve) => setTimeout(resolve, 100)),
+      received: () => new Promise((resolve) => setTimeout(resolve, 100)),
     },
   ];
   for (const side of sides) await measureRound(side, eventsPerRound);

@@ -22,7 +22,7 @@ const writesMeasured = 3;
 const maxTries = 60;
 /** A call that takes longer (ms) is made once. */
 const longMs = 500;
-const settleMs = 4;
+const stabilizeMs = 4;
 
 /** Processor time and points so far, and the longest time since the last question in which nothing else could run. */
 type Usage = { cpuMs: number; extraPoints: number; longestMs: number };
@@ -90,7 +90,7 @@ const measure = async (
   const before = await tell<Usage>({ type: 'usage' });
   const answer = await send(contract, call, caller);
   if (!isDone(answer)) return { ...answer, cpuMs: 0, extraPoints: 0, longestMs: 0 };
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await new Promise((resolve) => setTimeout(resolve, stabilizeMs));
   const after = await tell<Usage>({ type: 'usage' });
   return {
     ...answer,
@@ -104,7 +104,7 @@ const measureAsking = async (): Promise<number> => {
   const found: number[] = [];
   for (let round = 0; round < 200; round += 1) {
     const before = await tell<Usage>({ type: 'usage' });
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
+    await new Promise((resolve) => setTimeout(resolve, stabilizeMs));
     found.push((await tell<Usage>({ type: 'usage' })).cpuMs - before.cpuMs);
   }
   return median(found.slice(100));

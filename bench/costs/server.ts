@@ -48,8 +48,8 @@ const start = async () => {
   await services.jobs.reportCount.sweep();
   await services.memberDirectory.warm();
   const { chargeOf } = api.calls;
-  api.calls.chargeOf = (...given) => {
-    const charge = chargeOf(...given);
+  api.calls.chargeOf = (...args) => {
+    const charge = chargeOf(...args);
     return (points) => {
       extraPoints += points;
       charge(points);

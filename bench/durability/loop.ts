@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { problemsOf } from './check.ts';
 import { newHistory } from './history.ts';
-import { prepare, writeUntilGone } from './workload.ts';
+import { prepare, writeUntilKilled } from './workload.ts';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 
@@ -41,9 +41,9 @@ const startServer = (dataDir: string, cacheDir: string): Promise<{ child: ChildP
   });
 
 const end = (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> => {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  return gone;
+  return exited;
 };
 
 const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'ahl-durability-'));
@@ -61,13 +61,13 @@ const compileOnce = async (): Promise<string> => {
 const databaseName = 'durability';
 
 /** How long a client waits for a database that is gone; a longer wait would be most of the time between two kills. */
-const goneAfterMs = 100;
+const killedAfterMs = 100;
 const connectAttempts = 50;
 
 /** Connects writers that notice immediately when the database is gone. A busy one may take several attempts. */
 const connectWriters = async (uri: string): Promise<MongoClient> => {
   for (let attempt = 1; ; attempt += 1) {
-    const writers = new MongoClient(uri, { serverSelectionTimeoutMS: goneAfterMs });
+    const writers = new MongoClient(uri, { serverSelectionTimeoutMS: killedAfterMs });
     try {
       return await writers.connect();
     } catch (error) {
@@ -151,7 +151,7 @@ const killOneLeague = async (
       };
       const writing = isLast
         ? undefined
-        : writeUntilGone(writers, writers.db(databaseName), history, onAcknowledged);
+        : writeUntilKilled(writers, writers.db(databaseName), history, onAcknowledged);
       // The moment is random on purpose: what is being written then differs from kill to kill.
       if (!isLast) {
         await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180));

@@ -69,7 +69,7 @@ const transfer = async (client: MongoClient, db: Db, history: History): Promise<
 };
 
 /** Writes until the database is gone; resolves once every writer has noticed. */
-export const writeUntilGone = async (
+export const writeUntilKilled = async (
   client: MongoClient,
   db: Db,
   history: History,

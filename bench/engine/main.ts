@@ -55,10 +55,10 @@ const insertOne = async ({ dir, collection, socketPath }: Run): Promise<Outcome>
   floor.close();
   await collection.drop();
   const ratio = wire.floorMs / wire.oursMs;
-  const told = ({ oursMs, floorMs }: { oursMs: number; floorMs: number }): string =>
+  const describe = ({ oursMs, floorMs }: { oursMs: number; floorMs: number }): string =>
     `${milliseconds(oursMs / times)} beside ${milliseconds(floorMs / times)}: ${(floorMs / oursMs).toFixed(2)}`;
-  rows.push(['durable insertOne on the wire, as a part of `node:sqlite` (≥ 0.5)', told(wire)]);
-  rows.push(['the same through the driver', told(driver)]);
+  rows.push(['durable insertOne on the wire, as a part of `node:sqlite` (≥ 0.5)', describe(wire)]);
+  rows.push(['the same through the driver', describe(driver)]);
   return { rows, isMet: ratio >= 0.5 };
 };
 
@@ -209,8 +209,8 @@ const cases: Readonly<Record<string, (run: Run) => Promise<Outcome>>> = {
 const lastCase = 'nights';
 const names = [...Object.keys(cases), lastCase];
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const asked = values.only?.split(',') ?? names;
-const unknown = asked.find((name) => !names.includes(name));
+const selected = values.only?.split(',') ?? names;
+const unknown = selected.find((name) => !names.includes(name));
 if (unknown !== undefined) throw new Error(`There is no case "${unknown}"; there are ${names.join(', ')}.`);
 
 const findingOf = (outcomes: readonly Outcome[]): Finding => ({
@@ -231,7 +231,7 @@ try {
   const client = await new MongoClient(uri).connect();
   const runOf = (name: string): Run => ({ dir, collection: client.db('bench').collection(name), socketPath });
   const outcomes: Outcome[] = [];
-  for (const name of names.filter((one) => asked.includes(one))) {
+  for (const name of names.filter((one) => selected.includes(one))) {
     const one = cases[name];
     outcomes.push(
       one === undefined ? await large(child, runOf(name), dataDir, client) : await one(runOf(name)),

@@ -41,8 +41,8 @@ export const removals = async ({ dir, collection }: Run): Promise<Outcome> => {
     }
     const ratio = median(ourTimes) / median(floorTimes);
     if (ratio > 2) isMet = false;
-    const told = `${milliseconds(median(ourTimes))} beside ${milliseconds(median(floorTimes))}`;
-    rows.push([`${label}, beside a scan (≤ 2)`, `${told}: ${ratio.toFixed(2)}`]);
+    const summary = `${milliseconds(median(ourTimes))} beside ${milliseconds(median(floorTimes))}`;
+    rows.push([`${label}, beside a scan (≤ 2)`, `${summary}: ${ratio.toFixed(2)}`]);
   }
   floor.close();
   const plainTimes: number[] = [];

@@ -35,9 +35,9 @@ const hearTicks = ({ url, clockId, token }: League): Promise<{ take: () => numbe
       else if (text.startsWith('430'))
         resolve({
           take: () => {
-            const taken = late;
+            const latest = late;
             late = [];
-            return taken;
+            return latest;
           },
           close: () => socket.close(),
         });

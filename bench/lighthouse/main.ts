@@ -23,7 +23,7 @@ type Scores = Record<Category, number>;
 type Run = { scores: Scores; lcpMs: number; tbtMs: number; cls: number; failed: string[] };
 
 /** Runs Lighthouse, which sometimes loses its own trace of a page, reports it, and has to be run again. */
-const look = async (url: string, port: number, tries = 3): Promise<LighthouseResult | undefined> => {
+const measure = async (url: string, port: number, tries = 3): Promise<LighthouseResult | undefined> => {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -33,7 +33,7 @@ const look = async (url: string, port: number, tries = 3): Promise<LighthouseRes
   const problem = result?.lhr.runtimeError;
   if (!problem) return result?.lhr;
   if (tries === 1) throw new Error(`Lighthouse could not look at ${url}: ${problem.message}`);
-  return look(url, port, tries - 1);
+  return measure(url, port, tries - 1);
 };
 
 /** Returns the CPU time of a process so far, in ticks of 10 ms (utime and stime of proc(5)). */
@@ -53,7 +53,7 @@ const untilCalm = async (pid: number): Promise<void> => {
 };
 
 const audit = async (url: string, port: number): Promise<Run> => {
-  const lhr = await look(url, port);
+  const lhr = await measure(url, port);
   if (!lhr) throw new Error(`Lighthouse gave nothing for ${url}.`);
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

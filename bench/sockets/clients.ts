@@ -13,14 +13,14 @@ type Ask =
 const atOnce = 64;
 let joined = 0;
 let opened = 0;
-let heard = 0;
+let received = 0;
 let gaps = 0;
 let version = 0;
 let onChange = () => {};
 
 const take = (data: string): void => {
   const next = Number(/"version":(\d+)/.exec(data)?.[1]);
-  heard += 1;
+  received += 1;
   if (version > 0 && next !== version + 1) gaps += 1;
   version = next;
 };
@@ -87,7 +87,7 @@ answerMessages(async (ask: Ask) => {
   }
   if (ask.type === 'order') {
     const end = await until(() => version >= ask.version, 30_000);
-    return { ...end, heard, gaps };
+    return { ...end, received, gaps };
   }
   let wasLost = false;
   return until(() => {

@@ -59,13 +59,16 @@ try {
   // Ten thousand changes of a clock that one viewer watches, as fast as the server accepts them.
   const busy = await createClock(app.url, token, 'Ten thousand');
   await ask(listener, { type: 'connect', url: app.url, clockId: busy.id, count: 1 });
-  for (let given = 0; given < events; given += 1)
+  for (let sent = 0; sent < events; sent += 1)
     await commandClock(app.url, token, busy.id, {
       type: 'adjust-time',
       commandId: crypto.randomUUID(),
-      deltaMs: given % 2 === 0 ? 1000 : -1000,
+      deltaMs: sent % 2 === 0 ? 1000 : -1000,
     });
-  const order = await ask<{ heard: number; gaps: number }>(listener, { type: 'order', version: 1 + events });
+  const order = await ask<{ received: number; gaps: number }>(listener, {
+    type: 'order',
+    version: 1 + events,
+  });
 
   probe.close();
   const killedAtMs = performance.now();
@@ -92,7 +95,7 @@ try {
       ['heap of a joined socket', kb(appBytes)],
       ['heap of a bare socket', kb(bareBytes)],
       ['ratio', ratio.toFixed(2)],
-      ['changes heard', `${order.heard}, out of order or missing ${order.gaps}`],
+      ['changes received', `${order.received}, out of order or missing ${order.gaps}`],
       ['server up again after the kill', `${(startedMs / 1000).toFixed(1)} s`],
       ['all sockets back and watching', `${(backMs / 1000).toFixed(1)} s`],
       ['longest stall of the event loop meanwhile', `${stallMs.toFixed(0)} ms`],

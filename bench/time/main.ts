@@ -12,7 +12,7 @@ import { type Delay, startDelayProxy } from './delay-proxy.ts';
 
 const clientsPerLine = Number(process.env.CLIENTS ?? 200);
 const atOnce = 20;
-const settleMs = 2_000;
+const stabilizeMs = 2_000;
 
 const uniform =
   (leastMs: number, widthMs: number): Delay =>
@@ -81,7 +81,7 @@ const measure = (url: string): Promise<Found> =>
         sync.stop();
         socket.disconnect();
         resolve({ errorMs: Math.abs(offsetMs - truth()), arrivalErrorMs, answers: samples.length });
-      }, settleMs);
+      }, stabilizeMs);
     });
   });
 

@@ -40,7 +40,7 @@ let browser: Promise<Browser> | null = null;
  */
 type Seat = { context: BrowserContext; options: string; origin: string; firstTab: Page; isSpoilt: boolean };
 /** The seats of this test. */
-let taken: Seat[] = [];
+let occupied: Seat[] = [];
 /** Seats that no test uses, the one of the latest visit last. */
 let idle: Seat[] = [];
 /** Enough for the persons of most tests; those of a server that has ended are the first to go. */
@@ -108,14 +108,14 @@ const release = async ({ context, origin, firstTab }: Seat): Promise<void> => {
 
 /** Closes a person's browser after the test, which changes it for good, as `page.clock` does. */
 export const spoil = (page: Page): void => {
-  for (const seat of taken) seat.isSpoilt ||= seat.context === page.context();
+  for (const seat of occupied) seat.isSpoilt ||= seat.context === page.context();
 };
 
 /** Ends the visits of a test, and fails the test if a page reported an error. */
 export const endVisits = async (): Promise<void> => {
-  const usable = taken.filter(({ isSpoilt }) => !isSpoilt);
-  const spoilt = taken.filter(({ isSpoilt }) => isSpoilt);
-  taken = [];
+  const usable = occupied.filter(({ isSpoilt }) => !isSpoilt);
+  const spoilt = occupied.filter(({ isSpoilt }) => isSpoilt);
+  occupied = [];
   await Promise.all(usable.map(release));
   idle.push(...usable);
   const closing = [...spoilt, ...idle.slice(0, -maxIdle)];
@@ -141,7 +141,7 @@ const takeSeat = async (options: BrowserContextOptions): Promise<Seat> => {
   const wanted = JSON.stringify(options);
   const seat = idle.findLast((other) => other.options === wanted) ?? (await openSeat(options));
   idle = idle.filter((other) => other !== seat);
-  taken.push(seat);
+  occupied.push(seat);
   return seat;
 };
 
@@ -265,10 +265,10 @@ const analyze = async (page: Page, runOnly: Rules): Promise<AxeResults['violatio
 /** Expects that the page does not violate WCAG 2.2 AA or axe's best practices, as far as axe can detect. */
 export const expectAccessible = async (page: Page, rules: Rules = allRules): Promise<void> => {
   const violations = await whileStill(page, () => analyze(page, rules));
-  const told = violations.map(
+  const descriptions = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(told).toEqual([]);
+  expect(descriptions).toEqual([]);
 };
 
 /**

@@ -31,8 +31,8 @@ export const startOffice = async (environment: Record<string, string> = {}) => {
   const call = <T>(method: string, address: string, body?: object): Promise<T> =>
     callOnce<T>(app.url, method, address, admin.token, body);
 
-  const signIn = (email: string, given = password): Promise<PlayerSession> =>
-    callOnce(app.url, 'POST', '/api/players/login', null, { email, password: given });
+  const signIn = (email: string, typedPassword = password): Promise<PlayerSession> =>
+    callOnce(app.url, 'POST', '/api/players/login', null, { email, password: typedPassword });
 
   /** Adds a member as the office does; with a password if they are to sign in. */
   const addMember = async (firstName: string, lastName: string, more: object = {}): Promise<KnownMember> => {

@@ -53,8 +53,8 @@ process.stdout.write(
 );
 process.exitCode = unexplained.length > 0 ? 1 : 0;
 
-function commitOf(checkout: string, given: string | undefined): string {
-  if (given !== undefined && given !== '') return given;
+function commitOf(checkout: string, commitInput: string | undefined): string {
+  if (commitInput !== undefined && commitInput !== '') return commitInput;
   if (!existsSync(join(checkout, '.git')))
     throw new Error(
       'The folder is no checkout of git: name the commit of the specifications as the second argument.',

@@ -34,9 +34,9 @@ export function assertMatches(
 
 type Place = { readonly entities: Lookup; readonly path: string; readonly isRoot: boolean };
 
-function match(expected: unknown, given: unknown, place: Place): void {
+function match(expected: unknown, value: unknown, place: Place): void {
   // The driver stores a sort as a map.
-  const actual = given instanceof Map ? Object.fromEntries(given) : given;
+  const actual = value instanceof Map ? Object.fromEntries(value) : value;
   const operator = operatorOf(expected);
   if (operator !== undefined) {
     matchOperator(operator.name, operator.operand, actual, place);

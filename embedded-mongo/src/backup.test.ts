@@ -121,12 +121,12 @@ describe('a backup', () => {
   });
 
   it('is refused if the file exists, if the folder does not, and during another backup', async () => {
-    const taken = freshPath();
-    writeFileSync(taken, 'mine');
+    const occupied = freshPath();
+    writeFileSync(occupied, 'mine');
     const lost = join(freshPath(), 'a.backup');
     await withServer(freshPath(), async (server) => {
-      await expect(server.backup(taken)).rejects.toThrow(
-        `The backup ${taken}: the file exists; choose another name.`,
+      await expect(server.backup(occupied)).rejects.toThrow(
+        `The backup ${occupied}: the file exists; choose another name.`,
       );
       await expect(server.backup(lost)).rejects.toThrow('there is no such folder or file');
       const both = await Promise.allSettled([server.backup(freshPath()), server.backup(freshPath())]);
@@ -134,7 +134,7 @@ describe('a backup', () => {
       await server.backup(freshPath());
     });
 
-    expect(statSync(taken).size).toBe(4);
+    expect(statSync(occupied).size).toBe(4);
   });
 
   it('fails when the server stops, and leaves nothing behind', async () => {

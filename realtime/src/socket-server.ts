@@ -5,10 +5,10 @@ import type { RealtimeServer } from './deps.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { connectionsOf, isClosed, terminate } from './rooms/connection.ts';
 
-const goodbyeMs = 1_000;
+const closeTimeoutMs = 1_000;
 const lookMs = 10;
 
-type Given = {
+type Deps = {
   httpServer: HttpServer;
   limits: RealtimeLimits;
   allowRequest: (
@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** Creates Socket.IO on the HTTP server, without compression, so that a broadcast is encoded and framed once. */
-export const createSocketServer = ({ httpServer, limits, allowRequest }: Given): RealtimeServer =>
+export const createSocketServer = ({ httpServer, limits, allowRequest }: Deps): RealtimeServer =>
   new Server(httpServer, {
     path: '/socket.io',
     transports: ['websocket', 'polling'],
@@ -28,7 +28,7 @@ export const createSocketServer = ({ httpServer, limits, allowRequest }: Given):
     maxHttpBufferSize: limits.messageBytes,
     connectTimeout: 20_000,
     // engine.io calls back with null for no message, which its types omit.
-    allowRequest: (request, answer) => allowRequest(request, answer as Parameters<Given['allowRequest']>[1]),
+    allowRequest: (request, answer) => allowRequest(request, answer as Parameters<Deps['allowRequest']>[1]),
   });
 
 /**
@@ -38,7 +38,7 @@ export const createSocketServer = ({ httpServer, limits, allowRequest }: Given):
 export const closeSocketServer = async (io: RealtimeServer): Promise<void> => {
   const connections = connectionsOf(io);
   void io.close();
-  const deadline = Date.now() + goodbyeMs;
+  const deadline = Date.now() + closeTimeoutMs;
   do await wait(lookMs);
   while (Date.now() < deadline && !connections.every(isClosed));
   for (const connection of connections) terminate(connection);

@@ -61,7 +61,7 @@ const modelIn = (argument: Node): Node[] =>
     : [argument];
 
 /** Returns the nodes that a call passes to one of those functions for reading. */
-const givenToReaders = (node: Node): ReadonlySet<Node> =>
+const readerArguments = (node: Node): ReadonlySet<Node> =>
   new Set(
     node.type === 'CallExpression' && readers.has(nameOf(node.callee))
       ? (node.arguments as Node[]).flatMap(modelIn)
@@ -94,7 +94,7 @@ const namedIn = (node: Node, parent: Node | null, read: ReadonlySet<Node> = new 
   const isRead = isReadOf(parent, node) || read.has(node);
   const own = isAny ? ['*'] : name && !isRead ? [name] : [];
   const skipped = skippedKeys(node);
-  const readBelow = read.union(givenToReaders(node));
+  const readBelow = read.union(readerArguments(node));
   const below = Object.entries(node)
     .filter(([key]) => !skipped.includes(key))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))

@@ -4,7 +4,7 @@ import { project } from './testing/project.ts';
 
 describe('rules of checking permissions', () => {
   it('refuse to compare a role, a permission or an account outside of a policy', () => {
-    const asked = [
+    const checks = [
       "import { can, type Viewer } from '@ahl/shared-types/permissions';",
       'type Actor = { viewer: Viewer; accountId: string | null };',
       "export const a = ({ viewer }: Actor) => can(viewer, 'clock:run');",
@@ -27,8 +27,8 @@ describe('rules of checking permissions', () => {
         'shared-types/src/permissions/access.ts': 'export const can = () => true;',
         'shared-types/src/clocks/clock.policy.ts': policy,
         'shared-types/src/clocks/clock.rules.ts': policy,
-        'backend/src/features/core/clocks/clock.service.ts': asked,
-        'backend/src/features/core/clocks/clock.service.test.ts': asked,
+        'backend/src/features/core/clocks/clock.service.ts': checks,
+        'backend/src/features/core/clocks/clock.service.test.ts': checks,
       }),
     );
 

@@ -62,11 +62,11 @@ const comparedIn = ({ operator, left, right }: Node): string[] => {
   return sides.some(isCallersAccount) && !sides.some(isNothing) ? ["compares the caller's account"] : [];
 };
 
-const askedIn = ({ callee, arguments: given }: Node): string[] => {
+const rolesCheckedIn = ({ callee, arguments: args }: Node): string[] => {
   const name = nameOf(callee);
   if (name === 'can') return ['calls can'];
-  const asked = textOf((given as Node[])[1]);
-  return name === 'hasAccess' && asked !== null ? [`asks for the access '${asked}'`] : [];
+  const permission = textOf((args as Node[])[1]);
+  return name === 'hasAccess' && permission !== null ? [`asks for the access '${permission}'`] : [];
 };
 
 /** Finds an actor that is given another role, which would pass somebody else's check. */
@@ -85,7 +85,7 @@ const ownOf = (node: Node): string[] => {
   if (node.type === 'ObjectExpression') return raisedIn(node);
   if (node.type === 'ImportDeclaration') return importedIn(node);
   if (node.type === 'BinaryExpression') return comparedIn(node);
-  return node.type === 'CallExpression' ? askedIn(node) : [];
+  return node.type === 'CallExpression' ? rolesCheckedIn(node) : [];
 };
 
 /** Returns where a file decides about permissions on its own, one sentence each. */

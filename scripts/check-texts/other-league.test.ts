@@ -138,8 +138,8 @@ const sendMails = async (league: League): Promise<string[]> => {
   const post = async (address: string, body: object) => {
     visitor += 1;
     const headers = { 'X-Forwarded-For': `10.0.0.${visitor}` };
-    const { status, body: said } = await server.call('POST', address, { body, headers });
-    expect(status, `${address} ${JSON.stringify(said)}`).toBeLessThan(300);
+    const { status, body: responseBody } = await server.call('POST', address, { body, headers });
+    expect(status, `${address} ${JSON.stringify(responseBody)}`).toBeLessThan(300);
   };
   const form = {
     requestId: '',

@@ -50,6 +50,6 @@ const datedMessages: ReadonlySet<string> = new Set(['Sunday 7/27 at 1PM']);
 
 /** Returns the messages of a catalog that have words of one league, in its language or in English. */
 export const findOwnMessages = (catalog: string): string[] =>
-  [...catalog.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].flatMap(([, id = '', said = '']) =>
-    !datedMessages.has(id) && (wordsOfOneLeague.test(id) || wordsOfOneLeague.test(said)) ? [id] : [],
+  [...catalog.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].flatMap(([, id = '', translation = '']) =>
+    !datedMessages.has(id) && (wordsOfOneLeague.test(id) || wordsOfOneLeague.test(translation)) ? [id] : [],
   );

@@ -26,17 +26,17 @@ const accepted = [
 ];
 
 it('refuses packed code, and reports how to write it', async () => {
-  const said = await lintLines(
+  const messages = await lintLines(
     'no-packed-code.grit',
     'refused.tsx',
     refused.map(([line]) => line),
   );
 
-  expect(said).toEqual(refused.map(([, message]) => expect.stringContaining(message)));
+  expect(messages).toEqual(refused.map(([, message]) => expect.stringContaining(message)));
 });
 
 it('accepts code that is not packed', async () => {
-  const said = await lintLines('no-packed-code.grit', 'accepted.tsx', accepted);
+  const messages = await lintLines('no-packed-code.grit', 'accepted.tsx', accepted);
 
-  expect(said).toEqual(accepted.map(() => ''));
+  expect(messages).toEqual(accepted.map(() => ''));
 });

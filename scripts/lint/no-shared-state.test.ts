@@ -27,13 +27,13 @@ const accepted = [
 ];
 
 it('refuses to replace modules and to leave changes in prototypes or globals for the next file', async () => {
-  const said = await lintLines('no-shared-state.grit', 'one.test.tsx', [
+  const messages = await lintLines('no-shared-state.grit', 'one.test.tsx', [
     ...replacedModules,
     ...assignments,
     ...accepted,
   ]);
 
-  expect(said).toEqual([
+  expect(messages).toEqual([
     ...replacedModules.map(() => modules),
     ...assignments.map(() => globals),
     ...accepted.map(() => ''),
@@ -41,7 +41,7 @@ it('refuses to replace modules and to leave changes in prototypes or globals for
 });
 
 it('lets the setup of all tests change a prototype, but not replace a module', async () => {
-  const said = await lintLines('no-shared-state.grit', 'setup.ts', [...assignments, ...replacedModules]);
+  const messages = await lintLines('no-shared-state.grit', 'setup.ts', [...assignments, ...replacedModules]);
 
-  expect(said).toEqual([...assignments.map(() => ''), ...replacedModules.map(() => modules)]);
+  expect(messages).toEqual([...assignments.map(() => ''), ...replacedModules.map(() => modules)]);
 });

@@ -59,15 +59,15 @@ describe('a nightly part', () => {
 describe('the parts', () => {
   it('have full size at night, and a smaller one for a quick look', () => {
     const night = partsOf({ specifications: null, scale: 1, seed: 5 });
-    const look = partsOf({ specifications: '/specs', scale: 0.001, seed: 5 });
+    const parts = partsOf({ specifications: '/specs', scale: 0.001, seed: 5 });
 
     expect(night.map(({ name }) => name)).toEqual(['frames', 'models', 'kills']);
     expect(night[0]?.args).toEqual(['embedded-mongo/fuzz/main.ts', '1000000', '5']);
     expect(night[1]?.env).toEqual({ PROPERTY_FACTOR: '30', PROPERTY_SEED: '5' });
     expect(night[2]?.env).toEqual({ KILLS: '1000' });
-    expect(look.map(({ name }) => name)).toEqual(['conformance', 'frames', 'models', 'kills']);
-    expect(look[1]?.args[1]).toBe('1000');
-    expect(look[3]?.env).toEqual({ KILLS: '1' });
+    expect(parts.map(({ name }) => name)).toEqual(['conformance', 'frames', 'models', 'kills']);
+    expect(parts[1]?.args[1]).toBe('1000');
+    expect(parts[3]?.env).toEqual({ KILLS: '1' });
   });
 
   it('name programs that exist', () => {

@@ -35,8 +35,8 @@ export const findProgram = (
   program: Program,
   environment: Record<string, string | undefined> = process.env,
 ): string | null => {
-  const said = environment[program.variable];
-  if (said) return existsSync(said) ? said : null;
+  const configured = environment[program.variable];
+  if (configured) return existsSync(configured) ? configured : null;
   const folders = (environment.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = program.names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((candidate) => existsSync(candidate)) ?? null;

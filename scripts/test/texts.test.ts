@@ -30,11 +30,11 @@ it('every text of the public and member screens has a Spanish translation', () =
         env: { ...process.env, NODE_ENV: 'production', TEXTS_DIR: folder },
       },
     );
-    const said = [...readCatalog(path.join(folder, 'es.po')).keys()].filter(Boolean);
+    const messageIds = [...readCatalog(path.join(folder, 'es.po')).keys()].filter(Boolean);
     const spanish = readCatalog(path.join(frontend, 'src/lib/locales/es.po'));
 
-    expect(said.length).toBeGreaterThan(400);
-    expect(said.filter((text) => !spanish.get(text))).toEqual([]);
+    expect(messageIds.length).toBeGreaterThan(400);
+    expect(messageIds.filter((text) => !spanish.get(text))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

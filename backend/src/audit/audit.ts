@@ -30,7 +30,7 @@ export type AccountRole = Pick<RoleSource, 'isAdmin' | 'isHost' | 'role'> & {
 };
 
 /** What an undo would make of a row, and who asks for it; `row` is null if the undo would remove it. */
-export type Asked<R> = Pick<Undone<R>, 'before' | 'row' | 'db' | 'session'> & {
+export type UndoContext<R> = Pick<Undone<R>, 'before' | 'row' | 'db' | 'session'> & {
   actor: Actor;
   /** Returns the role that an account's fields give it. */
   roleOf: (account: AccountRole) => Role;
@@ -45,7 +45,7 @@ export type UndoByFields<R> = {
    * Why the caller may not change this row as the undo would, null if they may: asks the policy that the act asks.
    * `permission alone` if everybody with the permission may change every row.
    */
-  allows: 'permission alone' | ((asked: Asked<R>) => Promise<BareReason | null> | BareReason | null);
+  allows: 'permission alone' | ((context: UndoContext<R>) => Promise<BareReason | null> | BareReason | null);
   /** The facts to publish when a row was changed: answers that show it are stale. */
   facts: (row: R) => readonly DomainEvent[];
   /** What undoing a creation does: marks the row deleted, removes it, sets fields, or is refused for a reason. */

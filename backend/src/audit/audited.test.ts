@@ -10,9 +10,9 @@ const models = Object.entries(createFeatureModels(mongoose.createConnection())).
 const audits = models.flatMap(([, schema]) => auditOf(schema) ?? []);
 
 test.each(models)('%s declares how its rows are recorded, or why they are not', (_name, schema) => {
-  const said = [auditOf(schema)?.entity, reasonNotAudited(schema)].filter(Boolean);
+  const declared = [auditOf(schema)?.entity, reasonNotAudited(schema)].filter(Boolean);
 
-  expect(said).toHaveLength(1);
+  expect(declared).toHaveLength(1);
 });
 
 test('each entity belongs to one model', () => {
@@ -22,10 +22,10 @@ test('each entity belongs to one model', () => {
 test('the fields named by a declaration exist', () => {
   const unknown = models.flatMap(([name, schema]) => {
     const { hidden = [], ignored = [], undo } = auditOf(schema) ?? {};
-    const kept = undo?.by === 'fields' ? Object.keys(undo.keeps ?? {}) : [];
+    const preserved = undo?.by === 'fields' ? Object.keys(undo.keeps ?? {}) : [];
     const paths = Object.keys(schema.paths);
     const isKnown = (field: string) => paths.some((path) => path === field || path.startsWith(`${field}.`));
-    return [...hidden, ...ignored, ...kept]
+    return [...hidden, ...ignored, ...preserved]
       .filter((field) => !isKnown(field))
       .map((field) => `${name}.${field}`);
   });

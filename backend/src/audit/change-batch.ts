@@ -154,9 +154,9 @@ export const batchWithout = (
   audit: Audit | undefined,
 ): ChangeBatchDocument | null => {
   const parts = batch.parts.flatMap((part) => {
-    const gone = changes.filter(({ entity, kind }) => entity === part.entity && kind === part.kind);
-    const undoable = gone.filter((change) => isUndoable(audit, change)).length;
-    const count = part.count - gone.length;
+    const removed = changes.filter(({ entity, kind }) => entity === part.entity && kind === part.kind);
+    const undoable = removed.filter((change) => isUndoable(audit, change)).length;
+    const count = part.count - removed.length;
     return count > 0 ? [{ ...part, count, undoable: Math.max(0, part.undoable - undoable) }] : [];
   });
   const undone = changes.filter(({ undoneBy }) => undoneBy !== null).length;

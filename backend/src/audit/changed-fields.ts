@@ -89,8 +89,8 @@ export const valueAt = (row: Plain, name: string): unknown =>
 /** Returns a copy of a row with one field set, or removed if the value is undefined. */
 export const withValueAt = <R extends Plain | Row>(row: R, name: string, value: unknown): R => {
   const [key = '', ...rest] = name.split('.');
-  const { [key]: present, ...others } = row as Plain;
+  const { [key]: current, ...others } = row as Plain;
   if (rest.length === 0) return (value === undefined ? others : { ...row, [key]: value }) as R;
-  const inner = withValueAt(isPlain(present) ? present : {}, rest.join('.'), value);
+  const inner = withValueAt(isPlain(current) ? current : {}, rest.join('.'), value);
   return { ...row, [key]: inner } as R;
 };

@@ -9,7 +9,7 @@ export const isRemoval = ({ kind, fields }: Undone): boolean =>
   kind === 'deleted' && !fields.some((field) => field.name === 'deletedAt' && !field.isHidden && field.to);
 
 /** Returns why an undo leaves a field unchanged; null if it does not. */
-export const reasonKept = ({ keeps = {} }: UndoByFields<Row>, name: string): Reason | null =>
+export const reasonNotUndone = ({ keeps = {} }: UndoByFields<Row>, name: string): Reason | null =>
   Object.entries(keeps).find(([field]) => name === field || name.startsWith(`${field}.`))?.[1] ?? null;
 
 const neverByFields = (undo: UndoByFields<Row>, change: Undone): Reason | null => {
@@ -17,7 +17,8 @@ const neverByFields = (undo: UndoByFields<Row>, change: Undone): Reason | null =
   if (change.kind === 'created')
     return typeof creation === 'object' && 'refused' in creation ? creation.refused : null;
   const reasons = change.fields.map(
-    ({ name, isHidden }) => reasonKept(undo, name) ?? (isHidden ? ('change.value-not-kept' as const) : null),
+    ({ name, isHidden }) =>
+      reasonNotUndone(undo, name) ?? (isHidden ? ('change.value-not-kept' as const) : null),
   );
   const isLost = isRemoval(change) ? change.fields.some(({ isHidden }) => isHidden) : !reasons.includes(null);
   return isLost ? (reasons.find((reason) => reason !== null) ?? null) : null;

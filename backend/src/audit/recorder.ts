@@ -180,8 +180,8 @@ export const openRecorder = (session: ClientSession, { Change, ChangeBatch }: Ch
     setAct: (act) => {
       partOf = act;
     },
-    write: async (at, given) => {
-      const scope = { ...given, batchId: given.batchId ?? randomUUID() };
+    write: async (at, input) => {
+      const scope = { ...input, batchId: input.batchId ?? randomUUID() };
       const changes: ChangeDocument[] = [];
       for (const part of touched.values()) changes.push(...(await changesOf(part, at, scope)));
       const [first, ...others] = changes;

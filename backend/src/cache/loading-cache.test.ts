@@ -44,12 +44,12 @@ describe('a cache bounded in bytes', () => {
     const cache = createLoadingCache({ maxBytes: 20_000, bytesOf });
     const old = Promise.withResolvers<Buffer>();
 
-    const asked = cache.get('a', () => old.promise);
+    const pending = cache.get('a', () => old.promise);
     cache.drop((key) => key === 'a');
     const after = cache.get('a', kilobyte);
     old.resolve(Buffer.from('old'));
 
-    expect((await asked).toString()).toBe('old');
+    expect((await pending).toString()).toBe('old');
     expect(await after).toHaveLength(1_000);
   });
 

@@ -34,5 +34,5 @@ const scopes = new AsyncLocalStorage<ChangeScope>();
 export const changeScope = (): ChangeScope => scopes.getStore() ?? site;
 
 /** Runs work within a scope; what is not given is inherited. All changes of one act share a `batchId`. */
-export const withChangeScope = <T>(given: Partial<ChangeScope>, work: () => T): T =>
-  scopes.run({ ...changeScope(), ...given }, work);
+export const withChangeScope = <T>(scope: Partial<ChangeScope>, work: () => T): T =>
+  scopes.run({ ...changeScope(), ...scope }, work);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Returns the signing secret in the data folder: created once, readable only by its owner. */
-export const keptSecret = (dataDir: string): string => {
+export const storedSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'jwt-secret');
   mkdirSync(dataDir, { recursive: true });
   try {

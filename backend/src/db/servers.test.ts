@@ -73,14 +73,14 @@ const startServer = async () => {
 
 const rows = () => db.collection<ServerRow>('servers').find({}).toArray();
 
-const arrival = (given: Partial<Arrival> = {}): Arrival => ({
+const arrival = (overrides: Partial<Arrival> = {}): Arrival => ({
   version: '1.0.0',
   logger: pino({ level: 'silent' }),
   onMustStop: () => undefined,
   onWait: () => undefined,
   onOpenRestore: () => undefined,
   onFinished: () => undefined,
-  ...given,
+  ...overrides,
 });
 
 describe('a restore on a database of several servers', () => {
@@ -132,13 +132,13 @@ describe('a restore on a database of several servers', () => {
 
 describe('the register of servers', () => {
   test('stops a server that was cut off while the league was restored', async () => {
-    const asked = Promise.withResolvers<string>();
-    const registration = await joinServers(db, arrival({ onMustStop: asked.resolve }));
+    const requested = Promise.withResolvers<string>();
+    const registration = await joinServers(db, arrival({ onMustStop: requested.resolve }));
     expect((await rows()).map(({ _id }) => _id)).toEqual([registration.id]);
 
     await db.collection('servers').deleteMany({});
 
-    expect(await asked.promise).toMatch(/restored while this server was cut off/);
+    expect(await requested.promise).toMatch(/restored while this server was cut off/);
     await registration.leave();
   });
 

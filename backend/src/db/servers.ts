@@ -24,7 +24,7 @@ export type ServerRow = ProcessName & {
 
 const heartbeatMs = 5_000;
 /** After this time without a heartbeat, a server of another machine counts as gone. */
-const goneAfterMs = 3 * heartbeatMs;
+const expiresAfterMs = 3 * heartbeatMs;
 const lookAgainMs = 1_000;
 const silentMs = 24 * 60 * 60 * 1_000;
 
@@ -85,11 +85,11 @@ const keepAlive = (db: Db, id: string, { logger, onMustStop }: Arrival) => {
 };
 
 /** Removes the entries of servers that were killed: of this machine, and those that were silent for a day. */
-const forgetGone = async (db: Db): Promise<void> => {
-  const gone = (await registerOf(db).find({}).toArray()).filter(
+const removeExpired = async (db: Db): Promise<void> => {
+  const ended = (await registerOf(db).find({}).toArray()).filter(
     (row) => hasEnded(row) || Date.now() - row.lastSeen.getTime() > silentMs,
   );
-  await registerOf(db).deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
+  await registerOf(db).deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } });
 };
 
 /**
@@ -97,7 +97,7 @@ const forgetGone = async (db: Db): Promise<void> => {
  * @throws StartError if the switch of a killed restore cannot be finished
  */
 export const joinServers = async (db: Db, arrival: Arrival): Promise<Registration> => {
-  await forgetGone(db);
+  await removeExpired(db);
   const id = randomUUID();
   const startedAt = new Date();
   const row = {
@@ -132,11 +132,11 @@ export const joinServers = async (db: Db, arrival: Arrival): Promise<Registratio
  * comparing times: the clock of this machine may be wrong.
  */
 export const findLiveServers = async (db: Db): Promise<ServerRow[]> => {
-  const gone = (await registerOf(db).find({}).toArray()).filter(hasEnded);
-  for (const { _id } of gone) await registerOf(db).deleteOne({ _id });
+  const ended = (await registerOf(db).find({}).toArray()).filter(hasEnded);
+  for (const { _id } of ended) await registerOf(db).deleteOne({ _id });
   const before = await registerOf(db).find({}).toArray();
   const live = new Map<string, ServerRow>();
-  for (let waitedMs = 0; waitedMs < goneAfterMs && live.size < before.length; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < expiresAfterMs && live.size < before.length; waitedMs += lookAgainMs) {
     await wait(lookAgainMs);
     for (const row of await registerOf(db).find({}).toArray()) {
       const earlier = before.find(({ _id }) => _id === row._id);

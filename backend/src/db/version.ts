@@ -17,7 +17,7 @@ const differingFields = (current: object, sent: object): string[] =>
  * names of the fields that differ from what was sent, if fields were sent.
  */
 export const versionConflict = (
-  said: Extract<Reason, `${string}.changed-meanwhile`>,
+  conflictReason: Extract<Reason, `${string}.changed-meanwhile`>,
   current: object,
   sent: object = {},
   /** The id of the record, if `current` has none. */
@@ -26,7 +26,7 @@ export const versionConflict = (
   new AppError(
     'VERSION_CONFLICT',
     // One reason stands for all: none has parameters, and the compiler compares at most 25 of them.
-    said as 'venue.changed-meanwhile',
+    conflictReason as 'venue.changed-meanwhile',
     {},
     { details: { current, fields: differingFields(current, sent), ...(recordId ? { recordId } : {}) } },
   );
@@ -36,18 +36,18 @@ export const versionConflict = (
  * @throws VERSION_CONFLICT with the current values
  */
 export const assertSeen = (
-  said: Parameters<typeof versionConflict>[0],
+  conflictReason: Parameters<typeof versionConflict>[0],
   current: object,
   seen: { readonly [name: string]: unknown },
   recordId?: string,
 ): void => {
   const compared = Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined));
   if (differingFields(current, compared).length === 0) return;
-  throw versionConflict(said, current, compared, recordId);
+  throw versionConflict(conflictReason, current, compared, recordId);
 };
 
 /** Returns a member of a list that was added, removed or moved since the list was seen; its record names who did it. */
-export const movedMember = <T>(present: readonly T[], seen: readonly T[] = []): T | undefined =>
-  present.find((member) => !seen.includes(member)) ??
-  seen.find((member) => !present.includes(member)) ??
-  present.find((member, at) => member !== seen[at]);
+export const movedMember = <T>(current: readonly T[], seen: readonly T[] = []): T | undefined =>
+  current.find((member) => !seen.includes(member)) ??
+  seen.find((member) => !current.includes(member)) ??
+  current.find((member, at) => member !== seen[at]);

@@ -7,7 +7,7 @@ const stepMs = 250;
 /** Fills an empty database with the demo league and reports progress. */
 export const fillDemoLeague = async (services: Services, say: (line: string) => void): Promise<void> => {
   const { models, config, passwords, now } = services;
-  let saidAt = 0;
+  let lastReportMs = 0;
   await prepareDemoLeague({
     models,
     now: now(),
@@ -16,8 +16,8 @@ export const fillDemoLeague = async (services: Services, say: (line: string) => 
     bonusSecret: config.jwtSecret,
     passwordHash: () => passwords.hash(demoPassword),
     onProgress: (step, done, total) => {
-      if (done < total && performance.now() - saidAt < stepMs) return;
-      saidAt = performance.now();
+      if (done < total && performance.now() - lastReportMs < stepMs) return;
+      lastReportMs = performance.now();
       say(`  Demo league: ${step} ${done} of ${total}`);
     },
   });

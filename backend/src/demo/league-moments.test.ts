@@ -78,7 +78,7 @@ describe.each(moments)('at %s', (moment) => {
   test('has logs that lead from the first version to the current clock, in order and not in the future', () => {
     for (const { clock, log } of at.clocks) {
       expect(log.map(({ version }) => version)).toEqual(log.map((_, index) => index + 2));
-      const lines = log.map(({ command, at: givenAt }) => ({ command, atMs: givenAt.getTime() }));
+      const lines = log.map(({ command, at: issuedAt }) => ({ command, atMs: issuedAt.getTime() }));
       expect(replay(clock.first, lines)).toEqual(presentState(clock));
       const times = log.map((entry) => entry.at.getTime());
       expect(times).toEqual([...times].sort((a, b) => a - b));

@@ -21,9 +21,9 @@ let made = 0;
 const open: mongoose.Connection[] = [];
 
 beforeAll(async () => {
-  const given = process.env.TEST_MONGODB_URI;
-  database = given
-    ? { uri: given, stop: async () => undefined }
+  const testUri = process.env.TEST_MONGODB_URI;
+  database = testUri
+    ? { uri: testUri, stop: async () => undefined }
     : await startEmbeddedMongo({ dataDir, inMemory: true });
 });
 afterAll(async () => {

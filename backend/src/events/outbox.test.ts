@@ -7,30 +7,30 @@ import { createOutbox } from './outbox.ts';
 
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
 let server: TestServer;
-const heard: EventEnvelope[] = [];
+const received: EventEnvelope[] = [];
 const fact = (key: string) => ({ type: 'content-page.changed' as const, key });
 const keyOf = ({ event }: EventEnvelope) => ('key' in event ? event.key : event.type);
-const keysHeard = () => heard.map(keyOf);
+const receivedKeys = () => received.map(keyOf);
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
-  server.bus.subscribe((envelope) => void heard.push(envelope));
+  server.bus.subscribe((envelope) => void received.push(envelope));
 });
 afterAll(() => server.stop());
 
 describe('the outbox', () => {
   test('delivers an event after its transaction, and removes it once it is sent', async () => {
-    heard.length = 0;
+    received.length = 0;
 
     await server.services.outbox.transact(async (_session, publish) => publish(fact('/a')));
 
-    expect(keysHeard()).toEqual(['/a']);
+    expect(receivedKeys()).toEqual(['/a']);
     await server.services.outbox.sweep();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
   test('writes and delivers nothing when the transaction fails', async () => {
-    heard.length = 0;
+    received.length = 0;
     const venues = await server.models.Venue.countDocuments();
 
     const failing = server.services.outbox.transact(async (session, publish) => {
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     });
 
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(await server.models.Venue.countDocuments()).toBe(venues);
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('the outbox', () => {
       () => new mongo.MongoServerError({ code: 11_000 }),
     ],
   ])('the events of an attempt that %s and was repeated are not delivered', async (_what, makeError) => {
-    heard.length = 0;
+    received.length = 0;
     let attempts = 0;
 
     await server.services.outbox.transact(async (_session, publish) => {
@@ -65,20 +65,20 @@ describe('the outbox', () => {
     });
 
     expect(attempts).toBe(2);
-    expect(keysHeard()).toEqual(['/attempt-2']);
+    expect(receivedKeys()).toEqual(['/attempt-2']);
     await server.services.outbox.sweep();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
   test('does not wait for the other replicas, and sends them the events of a change together, in order', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const slowBus = {
       publish: (envelope: EventEnvelope) => {
-        asked.push(keyOf(envelope));
+        requests.push(keyOf(envelope));
         return answered;
       },
     };
@@ -88,7 +88,7 @@ describe('the outbox', () => {
       for (const key of ['/d', '/e', '/f']) publish(fact(key));
     });
 
-    expect(asked).toEqual(['/d', '/e', '/f']);
+    expect(requests).toEqual(['/d', '/e', '/f']);
     expect(await server.models.Outbox.countDocuments()).toBe(3);
     answer();
     await outbox.stop();
@@ -104,7 +104,7 @@ describe('the outbox', () => {
       .mockImplementationOnce(((filter: object) =>
         sentMeanwhile.promise.then(() => deleteMany(filter))) as never);
     await outbox.transact(async (_session, publish) => publish(fact('/g')));
-    heard.length = 0;
+    received.length = 0;
 
     const sweeping = outbox.sweep();
     await until(() => expect(deleting).toHaveBeenCalled());
@@ -114,13 +114,13 @@ describe('the outbox', () => {
     await sweeping;
     deleting.mockRestore();
 
-    expect(keysHeard()).toEqual(['/h']);
+    expect(receivedKeys()).toEqual(['/h']);
     await outbox.sweep();
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 
   test('sends what a dead process left once its lease has expired, and not before', async () => {
-    heard.length = 0;
+    received.length = 0;
     await server.models.Outbox.create({
       _id: new Types.ObjectId(),
       event: fact('/c'),
@@ -128,12 +128,12 @@ describe('the outbox', () => {
     });
 
     await server.services.outbox.sweep();
-    const before = keysHeard();
+    const before = receivedKeys();
     nowMs += 5_001;
     await server.services.outbox.sweep();
 
     expect(before).toEqual([]);
-    expect(keysHeard()).toEqual(['/c']);
+    expect(receivedKeys()).toEqual(['/c']);
     expect(await server.models.Outbox.countDocuments()).toBe(0);
   });
 });

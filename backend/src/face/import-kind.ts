@@ -88,8 +88,8 @@ export type ImportKind = {
 export type ImportKinds = { readonly [K in ImportKindName]: ImportKind };
 
 /** Refuses a cell, or the whole row where `column` is null. */
-export const refuse = (column: string | null, ...said: ReasonArgs): RowRefusal => {
-  const [reason, params = {}] = said;
+export const refuse = (column: string | null, ...reasonArgs: ReasonArgs): RowRefusal => {
+  const [reason, params = {}] = reasonArgs;
   return { column, reason, params };
 };
 

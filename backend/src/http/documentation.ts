@@ -35,7 +35,7 @@ const sendEncoded = (load: () => Promise<EncodedText>, type: string): RequestHan
 };
 
 /** Returns the routes of `/api/openapi.json` and `/api/docs`. */
-export const documentationRoutes = (given: {
+export const documentationRoutes = (deps: {
   place: Pick<LeaguePlace, 'productName'>;
   reads: ReadBudget;
 }): Router => {
@@ -43,7 +43,7 @@ export const documentationRoutes = (given: {
   let documents: Promise<Documents> | undefined;
   let writtenFor = '';
   const load = () => {
-    const { productName } = given.place;
+    const { productName } = deps.place;
     if (productName !== writtenFor) documents = undefined;
     writtenFor = productName;
     documents ??= writeDocuments(productName).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export const documentationRoutes = (given: {
     });
     return documents;
   };
-  const charge = chargeRead(given.reads, readPoints.picture);
+  const charge = chargeRead(deps.reads, readPoints.picture);
   const openapi = sendEncoded(async () => (await load()).openapi, 'application/json; charset=utf-8');
   const page = sendEncoded(async () => (await load()).page, 'text/html; charset=utf-8');
   router.get('/api/openapi.json', charge, openapi);

@@ -14,7 +14,7 @@ const bodyParserRefusals: Record<string, () => AppError> = {
   'request.aborted': () => new AppError('MALFORMED_JSON', 'request.cut-off'),
 };
 
-const isDatabaseAway = (error: unknown): boolean =>
+const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof mongo.MongoServerSelectionError ||
   error instanceof mongo.MongoNetworkError ||
   error instanceof mongo.MongoNotConnectedError ||
@@ -36,7 +36,7 @@ const isTransient = (error: unknown): boolean =>
 /** Returns the expected failure for a thrown value, or null if it is unexpected. */
 export const asAppError = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', 'server.database-away');
+  if (isDatabaseUnavailable(error)) return new AppError('UNAVAILABLE', 'server.database-away');
   if (isStorageFailure(error)) return new AppError('UNAVAILABLE', 'server.storage-failed');
   if (isWriteConflict(error) || isTransient(error)) return new AppError('UNAVAILABLE', 'write.crowded');
   if (isDuplicateKey(error)) return new AppError('CONFLICT', 'write.same-twice');

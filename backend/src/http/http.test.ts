@@ -144,12 +144,14 @@ describe('failures', () => {
   });
 
   test("keep the caller's request id if it is a plain one", async () => {
-    const kept = await server.call('GET', '/api/nothing', { headers: { 'X-Request-Id': 'trace-12345678' } });
+    const echoed = await server.call('GET', '/api/nothing', {
+      headers: { 'X-Request-Id': 'trace-12345678' },
+    });
     const replaced = await server.call('GET', '/api/nothing', {
       headers: { 'X-Request-Id': 'bad id <script>' },
     });
 
-    expect(kept.body.requestId).toBe('trace-12345678');
+    expect(echoed.body.requestId).toBe('trace-12345678');
     expect(replaced.body.requestId).toMatch(/^[\w-]{36}$/);
   });
 

@@ -32,7 +32,7 @@ describe('maintenance mode', () => {
     await turn('on', 'New standings are on their way.');
     const page = await openPage('/calendar');
     const spanish = await openPage('/', { 'Accept-Language': 'es' });
-    const asked = await openPage('/?lang=es');
+    const response = await openPage('/?lang=es');
     const call = await server.call('GET', '/api/venues');
     const written = await server.call('POST', '/api/contact/messages', { body: {} });
 
@@ -40,7 +40,7 @@ describe('maintenance mode', () => {
     expect(page.headers.get('retry-after')).toBe('60');
     expect(await page.text()).toContain('New standings are on their way.');
     expect(await spanish.text()).toContain('Volvemos en unos minutos');
-    expect(await asked.text()).toContain('Volvemos en unos minutos');
+    expect(await response.text()).toContain('Volvemos en unos minutos');
     for (const answer of [call, written])
       expect(answer).toMatchObject({
         status: 503,

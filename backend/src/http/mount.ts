@@ -132,7 +132,7 @@ const laneOf = (contract: Endpoint): LaneName => {
 };
 
 /** Ignores the time: an answer that is not cached does not expire. */
-const untold = (): void => undefined;
+const noNotice = (): void => undefined;
 
 const publishing = async <T>(
   api: ApiRouter,
@@ -190,7 +190,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     origin.declared = declaredEvent(contract, input as object);
     const cookies = api.cookiesOf(request, response);
     const charge = api.calls.chargeOf(contract, actor, address);
-    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: untold });
+    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: noNotice });
     const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
     const create = async (once: string): Promise<void> => {
       const make = async () =>

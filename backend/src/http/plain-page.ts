@@ -33,8 +33,8 @@ export const plainPage = ({
 }: PlainPage): string => {
   const buttons = links
     .map(({ words, path, isQuiet }, index) => {
-      const look = index === 0 && !isQuiet ? ' class="likely"' : '';
-      return `<a${look} href="${escapeHtml(path)}">${escapeHtml(words)}</a>`;
+      const className = index === 0 && !isQuiet ? ' class="likely"' : '';
+      return `<a${className} href="${escapeHtml(path)}">${escapeHtml(words)}</a>`;
     })
     .join('');
   const nav = buttons === '' ? '' : `<nav>${buttons}</nav>`;

@@ -38,9 +38,9 @@ describe('the budget for reads', () => {
 
   test('is not used by what is served from memory', async () => {
     await readAs('203.0.113.20', '/api/seasons');
-    const asked = Array.from({ length: 200 }, () => readAs('203.0.113.20', '/api/seasons'));
+    const requests = Array.from({ length: 200 }, () => readAs('203.0.113.20', '/api/seasons'));
 
-    const statuses = new Set((await Promise.all(asked)).map(({ status }) => status));
+    const statuses = new Set((await Promise.all(requests)).map(({ status }) => status));
     expect(statuses).toEqual(new Set([200]));
   });
 });

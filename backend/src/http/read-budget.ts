@@ -62,8 +62,8 @@ export const chargeRead = (reads: ReadBudget, points: number): RequestHandler =>
   };
 
 /** Returns the refusal of a charge, or null; throws any other failure. */
-export const refusalOf = (taken: Promise<void>): Promise<AppError | null> =>
-  taken.then(
+export const refusalOf = (reservation: Promise<void>): Promise<AppError | null> =>
+  reservation.then(
     () => null,
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') return error;

@@ -12,8 +12,8 @@ export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '?…
 export const requestContext =
   (logger: Logger, metrics: Metrics): RequestHandler =>
   (request, response, next) => {
-    const given = request.headers['x-request-id'];
-    const requestId = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+    const header = request.headers['x-request-id'];
+    const requestId = typeof header === 'string' && acceptable.test(header) ? header : randomUUID();
     response.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     response.on('finish', () => {

@@ -5,12 +5,12 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const isSettled = async (pause: Promise<void>): Promise<boolean> => {
-  let settled = false;
+  let resolved = false;
   void pause.then(() => {
-    settled = true;
+    resolved = true;
   });
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  return settled;
+  return resolved;
 };
 
 test('the first refusals of a caller are sent at once, the next ones are held back, those of others are not', async () => {

@@ -60,10 +60,10 @@ const whiteToBlue = recolour('20260102-white-to-blue', 'white', 'blue');
 const waitsInside = (migration: Migration) => {
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const run = async (given: MigrationDeps) => {
+  const run = async (migrationDeps: MigrationDeps) => {
     begun.resolve();
     await mayEnd.promise;
-    await migration.run(given);
+    await migration.run(migrationDeps);
   };
   return { migration: { ...migration, run }, begun: begun.promise, end: () => mayEnd.resolve() };
 };
@@ -73,8 +73,8 @@ describe('migrate', () => {
     await addChips('grey', 'grey', 'white');
     const slow: Migration = {
       ...whiteToBlue,
-      run: async (given) => {
-        await whiteToBlue.run(given);
+      run: async (migrationDeps) => {
+        await whiteToBlue.run(migrationDeps);
         nowMs += 1_500;
       },
     };
@@ -109,19 +109,19 @@ describe('migrate', () => {
 
   test('reads the ledger again once it has the lock: another replica may have run them all meanwhile', async () => {
     await addChips('grey');
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const mayLock = Promise.withResolvers<void>();
     const { MigrationLock } = server.models;
     const findById = MigrationLock.findById.bind(MigrationLock);
     const find = vi.spyOn(MigrationLock, 'findById').mockImplementationOnce(((id: string) => ({
       lean: async () => {
-        asked.resolve();
+        requested.resolve();
         await mayLock.promise;
         return findById(id).lean();
       },
     })) as never);
     const late = migrate(deps, [greyToWhite], version);
-    await asked.promise;
+    await requested.promise;
 
     await migrate(deps, [greyToWhite], version);
     mayLock.resolve();

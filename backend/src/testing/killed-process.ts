@@ -18,9 +18,9 @@ export type OutlivingDatabase = { uri: string; dbName: string; models: Models; s
 export const startOutlivingDatabase = async (prefix: string): Promise<OutlivingDatabase> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), prefix));
   const dbName = path.basename(dataDir);
-  const given = process.env.TEST_MONGODB_URI;
-  const database = given
-    ? { uri: given, stop: async () => undefined }
+  const testUri = process.env.TEST_MONGODB_URI;
+  const database = testUri
+    ? { uri: testUri, stop: async () => undefined }
     : await startEmbeddedMongo({ dataDir, keepsExpired: true });
   const db = await mongoose.createConnection(database.uri, { dbName, autoIndex: false }).asPromise();
   const models = createFeatureModels(db);

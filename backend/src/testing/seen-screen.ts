@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 /** Publishes that a healthy screen in a bar shows a clock; `seenAtMs` is the server's time of the report. */
 export const reportScreen = async (
   { bus }: Pick<TestServer, 'bus'>,
-  given: Pick<SeenScreen, 'clockId' | 'seenAtMs'> & Partial<SeenScreen>,
+  overrides: Pick<SeenScreen, 'clockId' | 'seenAtMs'> & Partial<SeenScreen>,
 ): Promise<void> => {
   const screen: SeenScreen = {
     screenId: randomUUID(),
@@ -25,7 +25,7 @@ export const reportScreen = async (
     view: 'clock',
     checkIn: 'off',
     speaking: false,
-    ...given,
+    ...overrides,
   };
   await bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });
 };

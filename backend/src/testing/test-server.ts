@@ -37,9 +37,9 @@ const masterAdminEmail = 'master@test.local';
 
 /** An engine elsewhere and one with a file get a database for each server. */
 const openDatabase = async (dataDir: string, onDisk: boolean) => {
-  const given = process.env.TEST_MONGODB_URI;
+  const testUri = process.env.TEST_MONGODB_URI;
   const dbName = `test-${path.basename(dataDir)}`;
-  if (given) return openOwnDatabase(given, dbName);
+  if (testUri) return openOwnDatabase(testUri, dbName);
   if (!onDisk) return takeDatabase();
   const engine = await startEmbeddedMongo({ dataDir, keepsExpired: true });
   const database = await openOwnDatabase(engine.uri, dbName);
@@ -91,15 +91,15 @@ export const startTestServer = async ({
   const call = async (
     method: string,
     target: string,
-    given: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+    options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answer> => {
-    const { body } = given;
+    const { body } = options;
     const response = await fetch(url + target, {
       method,
       headers: {
-        ...(given.token ? { Authorization: `Bearer ${given.token}` } : {}),
+        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...given.headers,
+        ...options.headers,
       },
       // Undefined stays undefined.
       body: typeof body === 'string' ? body : JSON.stringify(body),

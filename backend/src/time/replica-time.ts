@@ -8,7 +8,7 @@ import type { RedisClientType } from 'redis';
 
 const compareEveryMs = 5_000;
 /** After this time without a report, a replica counts as gone. */
-const toldForSeconds = 20;
+const expirySeconds = 20;
 /** The tolerated difference; two machines that keep time by NTP are some milliseconds apart. */
 const bearableMs = 2_000;
 const keyOf = (replicaId: string) => `ahl:time:${replicaId}`;
@@ -34,10 +34,10 @@ export const soleReplicaTime: ReplicaTime = {
   stop: () => undefined,
 };
 
-type Given = { redis: RedisClientType; now: () => number; logger: Logger };
+type Deps = { redis: RedisClientType; now: () => number; logger: Logger };
 
 /** Compares every five seconds until `stop`. Without an answer from Redis the last known result stays valid. */
-export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime => {
+export const createReplicaTime = ({ redis, now, logger }: Deps): ReplicaTime => {
   const replicaId = randomUUID();
   const guard = createRedisGuard(() => redis.ping());
   let apartMs = 0;
@@ -65,7 +65,7 @@ export const createReplicaTime = ({ redis, now, logger }: Given): ReplicaTime =>
   };
   const compare = async () => {
     const offset = await readOffset();
-    await guard.run(() => redis.set(keyOf(replicaId), String(offset), { EX: toldForSeconds }));
+    await guard.run(() => redis.set(keyOf(replicaId), String(offset), { EX: expirySeconds }));
     const offsets = await readOffsets();
     note(Math.max(offset, ...offsets) - Math.min(offset, ...offsets));
   };

@@ -33,7 +33,7 @@ export const createSteadyClock = (onStep: OnClockStep, sources: Sources = machin
   let sleptMs = uptime() - readAtMs;
   let noticedMs = 0;
 
-  const followSlowly = (aheadMs: number, passedMs: number) => {
+  const adjustGradually = (aheadMs: number, passedMs: number) => {
     offsetMs += Math.sign(aheadMs) * Math.min(Math.abs(aheadMs), passedMs * slewShare);
     noticedMs = 0;
   };
@@ -50,7 +50,7 @@ export const createSteadyClock = (onStep: OnClockStep, sources: Sources = machin
   return () => {
     const atMs = monotonic();
     const aheadMs = wall() - (atMs + offsetMs);
-    if (Math.abs(aheadMs) < stepMs) followSlowly(aheadMs, atMs - readAtMs);
+    if (Math.abs(aheadMs) < stepMs) adjustGradually(aheadMs, atMs - readAtMs);
     else meetStep(aheadMs);
     readAtMs = atMs;
     return Math.floor(atMs + offsetMs);

@@ -12,7 +12,7 @@ import { freePort } from '../../harness/redis-process.ts';
 import { waitFor } from '../../harness/wait.ts';
 
 const minuteMs = 60_000;
-const goneMs = 10 * minuteMs;
+const absentMs = 10 * minuteMs;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-alone-'));
 let port = '';
 let app: AppProcess;
@@ -69,7 +69,7 @@ describe('a display whose server is down for ten minutes', () => {
     await app.kill('SIGTERM');
     await page.getByText(/^Alone since/).waitFor();
 
-    await page.clock.runFor(goneMs);
+    await page.clock.runFor(absentMs);
     // The page's time stopped while its ten minutes were simulated.
     const aheadMs = (await page.evaluate(() => Date.now())) - Date.now();
     await page.getByText('100/200').first().waitFor();

@@ -28,7 +28,7 @@ const openDisplay = async (): Promise<Page> => {
 };
 const display = (page: Page) => page.getByTestId('display');
 const isSpeaker = async (page: Page) => (await display(page).getAttribute('data-speaker')) === 'true';
-const heardBy = (page: Page) => display(page).getAttribute('data-heard');
+const soundState = (page: Page) => display(page).getAttribute('data-heard');
 const timeOn = async (page: Page) => (await page.getByRole('timer').textContent())?.trim();
 
 describe('two displays of a clock', () => {
@@ -41,10 +41,10 @@ describe('two displays of a clock', () => {
     const [speaker, other] = (await isSpeaker(one)) ? [one, two] : [two, one];
 
     await command({ type: 'start' });
-    await waitFor('the start to be heard', async () => (await heardBy(speaker)) !== null);
+    await waitFor('the start to be heard', async () => (await soundState(speaker)) !== null);
     await command({ type: 'announce', text: 'Last call' });
     await other.getByText('Last call').waitFor();
-    expect(await heardBy(other)).toBeNull();
+    expect(await soundState(other)).toBeNull();
 
     const [first] = (await screens()).filter((screen) => !screen.isSpeaker);
     await callOnce(appUrl(), 'POST', `/api/screens/${first?.screenId}/identify`, token, {});
@@ -58,7 +58,7 @@ describe('two displays of a clock', () => {
     await waitFor('the lonely display to count on', async () => (await timeOn(speaker)) !== before);
     await waitFor('the other display to speak', () => isSpeaker(other));
     await command({ type: 'next-level' });
-    await waitFor('the level to be heard', async () => (await heardBy(other)) !== null);
+    await waitFor('the level to be heard', async () => (await soundState(other)) !== null);
   });
 });
 

@@ -99,10 +99,10 @@ describe('nine players of a night', () => {
 
     const [, short = []] = await tablesOn(page);
     await bustTogether(page, short.slice(0, 2));
-    const told = page.getByRole('region', { name: /^Notifications/ });
-    await told.getByText(/are out: tied for 8th place/).waitFor();
+    const notifications = page.getByRole('region', { name: /^Notifications/ });
+    await notifications.getByText(/are out: tied for 8th place/).waitFor();
     await expectAboveDock(page);
-    await told.getByRole('button', { name: 'Undo' }).click();
+    await notifications.getByRole('button', { name: 'Undo' }).click();
     await inCount(page, 9);
 
     await bustTogether(page, short.slice(0, 2));

@@ -33,11 +33,11 @@ const stop = async (): Promise<void> => {
 };
 
 /** Runs the script of a `package.json` command; returns its exit code and output. */
-const run = (script: 'backup' | 'restore', given: readonly string[]) =>
+const run = (script: 'backup' | 'restore', args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [path.join(root, 'scripts', `${script}.ts`), ...given],
+      [path.join(root, 'scripts', `${script}.ts`), ...args],
       {
         cwd: root,
         env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', DATA_DIR: dataDir },
@@ -64,7 +64,8 @@ const readLeague = async (server: AppProcess) => {
   return { totals, standings: standings.rows, player };
 };
 
-const documentsIn = (said: string): string | undefined => /\d+ documents of \d+ collections/.exec(said)?.[0];
+const documentsIn = (output: string): string | undefined =>
+  /\d+ documents of \d+ collections/.exec(output)?.[0];
 
 it('a lost league is recovered with a restore, with its counts and its sign-ins', async () => {
   const before = await readLeague(await start({ DEMO_DATA: 'true', DEMO_SCALE: '0.01' }));

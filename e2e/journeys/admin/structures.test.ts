@@ -80,10 +80,10 @@ describe('/admin/structures', () => {
     expect((await stored(copyId)).levels).toEqual(made.levels);
 
     await press(page, 'Delete');
-    const told = page.getByRole('region', { name: /^Notifications/ });
-    await told.getByText('Copy of Three hours for thirty is deleted').waitFor();
-    await told.getByRole('button', { name: 'Undo' }).click();
-    await told.getByText('Copy of Three hours for thirty is back').waitFor();
+    const notifications = page.getByRole('region', { name: /^Notifications/ });
+    await notifications.getByText('Copy of Three hours for thirty is deleted').waitFor();
+    await notifications.getByRole('button', { name: 'Undo' }).click();
+    await notifications.getByText('Copy of Three hours for thirty is back').waitFor();
     expect((await stored(copyId)).name).toBe('Copy of Three hours for thirty');
   });
 });

@@ -91,10 +91,10 @@ const scan = async (page: Page): Promise<void> => {
 };
 
 const mine = async () => {
-  const present = await night();
-  const entry = present.entries.find(({ playerId, name }) => playerId !== null && name === 'Alicia Moreno');
+  const current = await night();
+  const entry = current.entries.find(({ playerId, name }) => playerId !== null && name === 'Alicia Moreno');
   if (!entry) throw new Error('The member is not on the list.');
-  return { entry, present };
+  return { entry, present: current };
 };
 
 describe('a night on the phone', () => {

@@ -24,11 +24,11 @@ describe.each(publicPages)('%s', (path) => {
 
   it('is hydrated as the server rendered it, with nothing left to fetch', async () => {
     const page = await visit('/robots.txt');
-    const asked: string[] = [];
+    const requests: string[] = [];
     const rerendered: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname + search);
+      if (pathname.startsWith('/api/')) requests.push(pathname + search);
     });
     page.on('console', (message) => {
       if (message.text().startsWith('Rendered again')) rerendered.push(message.text());
@@ -41,7 +41,7 @@ describe.each(publicPages)('%s', (path) => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await untilHydrated(page);
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(rerendered).toEqual([]);
   });
 });

@@ -173,17 +173,17 @@ describe('an open page updates with', () => {
 describe('a page that the server rendered', () => {
   /** Collects the API addresses that a page requests from now on. */
   const asksOf = (page: Page): string[] => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(pathname);
+      if (pathname.startsWith('/api/')) requests.push(pathname);
     });
-    return asked;
+    return requests;
   };
 
   it('does not request anything of its first view again when its socket connects', async () => {
     const page = await visit('/robots.txt');
-    const asked = asksOf(page);
+    const requests = asksOf(page);
     const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('socket.io'));
     const answered = socket.then((opened) =>
       opened.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"keys"')),
@@ -193,7 +193,7 @@ describe('a page that the server rendered', () => {
     await answered;
     await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
 
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('shows changes made between its rendering and its connection', async () => {

@@ -86,7 +86,7 @@ export const COLLECTION_OPERATIONS: Operations<Collection> = {
 };
 
 /** Converts `Before` and `After`, as the specifications write them, to the driver's lower case. */
-function withReturned(given: Document): Document {
-  if (given.returnDocument === undefined) return given;
-  return { ...given, returnDocument: String(given.returnDocument).toLowerCase() };
+function withReturned(command: Document): Document {
+  if (command.returnDocument === undefined) return command;
+  return { ...command, returnDocument: String(command.returnDocument).toLowerCase() };
 }

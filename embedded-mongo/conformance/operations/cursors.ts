@@ -22,8 +22,8 @@ export async function openChangeStream(call: Call<MongoClient | Db | Collection>
 /** Opens a cursor of `runCursorCommand`. */
 export async function openCommandCursor(call: Call<Db>): Promise<RunCommandCursor> {
   const { args, on } = call;
-  const given = options(call, 'command', 'commandName', 'batchSize', 'maxTimeMS', 'comment');
-  const cursor = on.runCursorCommand(args.command, given);
+  const commandOptions = options(call, 'command', 'commandName', 'batchSize', 'maxTimeMS', 'comment');
+  const cursor = on.runCursorCommand(args.command, commandOptions);
   if (args.batchSize !== undefined) cursor.setBatchSize(args.batchSize);
   if (args.maxTimeMS !== undefined) cursor.setMaxTimeMS(args.maxTimeMS);
   if (args.comment !== undefined) cursor.setComment(args.comment);

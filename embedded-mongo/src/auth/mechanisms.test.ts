@@ -43,7 +43,7 @@ describe('a port with several mechanisms', () => {
   });
 
   it('lists its mechanisms', async () => {
-    const asked = await withClient((client) => client.db('admin').command({ usersInfo: 'league' }), {
+    const users = await withClient((client) => client.db('admin').command({ usersInfo: 'league' }), {
       auth: USER,
     });
     const hello = await withClient(
@@ -51,7 +51,7 @@ describe('a port with several mechanisms', () => {
       { auth: USER },
     );
 
-    expect(asked.users[0].mechanisms).toEqual(MECHANISMS);
+    expect(users.users[0].mechanisms).toEqual(MECHANISMS);
     expect(hello.saslSupportedMechs).toEqual(MECHANISMS);
   });
 });

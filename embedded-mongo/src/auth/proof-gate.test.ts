@@ -54,7 +54,7 @@ describe('the proof gate', () => {
       () => false,
       () => true,
     );
-    const gone = gate.check(check, () => false);
+    const dropped = gate.check(check, () => false);
     const next = gate.check(
       () => true,
       () => true,
@@ -62,7 +62,7 @@ describe('the proof gate', () => {
 
     await vi.advanceTimersByTimeAsync(PENALTY_MS);
 
-    expect(await Promise.all([wrong, gone, next])).toEqual([false, false, true]);
+    expect(await Promise.all([wrong, dropped, next])).toEqual([false, false, true]);
     expect(check).not.toHaveBeenCalled();
   });
 });

@@ -11,10 +11,10 @@ const proofOf = (password: string, first: string, serverFirst: string, header = 
   const salted = pbkdf2Sync(password, Buffer.from(salt, 'base64'), ITERATIONS, 32, 'sha256');
   const clientKey = hmac(salted, 'Client Key');
   const unproved = `c=${Buffer.from(header).toString('base64')},r=${nonce}`;
-  const said = `${first.slice(header.length)},${serverFirst},${unproved}`;
-  const signature = hmac(createHash('sha256').update(clientKey).digest(), said);
+  const authMessage = `${first.slice(header.length)},${serverFirst},${unproved}`;
+  const signature = hmac(createHash('sha256').update(clientKey).digest(), authMessage);
   const proof = Buffer.from(clientKey.map((byte, at) => byte ^ (signature[at] ?? 0)));
-  const verifier = hmac(hmac(salted, 'Server Key'), said).toString('base64');
+  const verifier = hmac(hmac(salted, 'Server Key'), authMessage).toString('base64');
   return { last: `${unproved},p=${proof.toString('base64')}`, verifier: `v=${verifier}` };
 };
 
@@ -24,13 +24,13 @@ const begin = (first: string) => new ScramConversation(Buffer.from(first), () =>
 describe('SCRAM-SHA-256', () => {
   it('derives the keys of the example in RFC 7677 with the iteration count of the example', () => {
     const salted = pbkdf2Sync('pencil', SALT, 4096, 32, 'sha256');
-    const said =
+    const authMessage =
       'n=user,r=rOprNGfwEbeRWgbNEkqO,' +
       'r=rOprNGfwEbeRWgbNEkqO%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0,s=W22ZaJ0SNY7soEsUEjb6gQ==,i=4096,' +
       'c=biws,r=rOprNGfwEbeRWgbNEkqO%hvYDpWUa2RaTCAfuxFIlj)hNlF$k0';
 
     // Checks the arithmetic of this test against the RFC; the other tests use it to verify the server.
-    expect(hmac(hmac(salted, 'Server Key'), said).toString('base64')).toBe(
+    expect(hmac(hmac(salted, 'Server Key'), authMessage).toString('base64')).toBe(
       '6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=',
     );
   });
@@ -58,9 +58,9 @@ describe('SCRAM-SHA-256', () => {
 
   it('refuses a proof of another conversation', () => {
     const first = 'n,,n=user,r=abc';
-    const heard = proofOf('pencil', first, begin(first).serverFirst).last;
+    const lastMessage = proofOf('pencil', first, begin(first).serverFirst).last;
 
-    expect(() => begin(first).finish(Buffer.from(heard))).toThrow(ScramError);
+    expect(() => begin(first).finish(Buffer.from(lastMessage))).toThrow(ScramError);
   });
 
   it('parses commas and equals signs in a name, and the channel binding flag', () => {

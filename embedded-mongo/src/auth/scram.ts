@@ -130,15 +130,15 @@ export class ScramConversation {
       throw new ScramError('not a client-final message');
     if (nonce !== this.#nonce || binding !== Buffer.from(this.#first.header).toString('base64'))
       throw new ScramError('the message belongs to another conversation');
-    const said = `${this.#first.bare},${this.serverFirst},${unproved}`;
+    const authMessage = `${this.#first.bare},${this.serverFirst},${unproved}`;
     const { mechanism, storedKey, serverKey } = this.#keys;
     const { hash, keyBytes } = MECHANISMS[mechanism];
-    const signature = hmac(hash, storedKey, said);
-    const given = Buffer.from(proof, 'base64');
-    if (given.length !== keyBytes) throw new ScramError('the proof has a wrong length');
-    const clientKey = signature.map((byte, at) => byte ^ (given[at] ?? 0));
+    const signature = hmac(hash, storedKey, authMessage);
+    const received = Buffer.from(proof, 'base64');
+    if (received.length !== keyBytes) throw new ScramError('the proof has a wrong length');
+    const clientKey = signature.map((byte, at) => byte ^ (received[at] ?? 0));
     return timingSafeEqual(digest(hash, clientKey), storedKey)
-      ? `v=${hmac(hash, serverKey, said).toString('base64')}`
+      ? `v=${hmac(hash, serverKey, authMessage).toString('base64')}`
       : undefined;
   }
 }

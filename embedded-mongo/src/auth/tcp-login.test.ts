@@ -153,11 +153,11 @@ describe('a client that has not logged in', () => {
 describe('a recorded login', () => {
   /** Returns the messages of a driver's successful login, recorded by a relay between it and the server. */
   const recorded = async (): Promise<Buffer[]> => {
-    const heard: Buffer[] = [];
+    const chunks: Buffer[] = [];
     const relay = createServer((client) => {
       const upstream = connect(tcp.address);
       const reader = new FrameReader();
-      client.on('data', (chunk: Buffer) => heard.push(...reader.push(chunk)));
+      client.on('data', (chunk: Buffer) => chunks.push(...reader.push(chunk)));
       client.pipe(upstream).pipe(client);
       for (const socket of [client, upstream]) socket.on('error', () => undefined);
     });
@@ -167,13 +167,13 @@ describe('a recorded login', () => {
     await countUsers(client);
     await client.close();
     relay.close();
-    return heard;
+    return chunks;
   };
 
   it('cannot be replayed', async () => {
-    const heard = await recorded();
+    const chunks = await recorded();
     const spoken = ['speculativeAuthenticate', 'saslContinue'].map((name) =>
-      heard.find((message) => message.includes(name)),
+      chunks.find((message) => message.includes(name)),
     );
 
     const replies = await talk(
@@ -190,9 +190,9 @@ describe('a recorded login', () => {
   });
 
   it('does not contain the password', async () => {
-    const heard = Buffer.concat(await recorded());
+    const received = Buffer.concat(await recorded());
 
-    expect(heard.includes('saslContinue')).toBe(true);
-    expect(heard.includes('a password')).toBe(false);
+    expect(received.includes('saslContinue')).toBe(true);
+    expect(received.includes('a password')).toBe(false);
   });
 });

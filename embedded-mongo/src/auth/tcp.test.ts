@@ -45,7 +45,7 @@ describe('the TCP port', () => {
   });
 
   it('reports the logged-in user to the client, and none after a logout', async () => {
-    const told = await tcp.withClient(
+    const response = await tcp.withClient(
       async (client) => {
         const before = await client.db('admin').command({ connectionStatus: 1 });
         await client.db('admin').command({ logout: 1 });
@@ -57,7 +57,7 @@ describe('the TCP port', () => {
       { maxPoolSize: 1 },
     );
 
-    expect(told).toMatchObject({
+    expect(response).toMatchObject({
       before: { authInfo: { authenticatedUsers: [{ user: USER.username, db: 'admin' }] } },
       after: { authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } },
       code: 13,
@@ -68,7 +68,7 @@ describe('the TCP port', () => {
     const lists = await tcp.withClient(async (client) => {
       const ask = (usersInfo: unknown, db = 'admin') => client.db(db).command({ usersInfo });
       const { username: user } = USER;
-      const asked = [
+      const requests = [
         ask(1),
         ask(user),
         ask({ user, db: 'admin' }),
@@ -76,7 +76,7 @@ describe('the TCP port', () => {
         ask({ forAllDBs: true }, 'x'),
       ];
       const others = [ask(1, 'app'), ask('nobody'), ask({ user, db: 'app' })];
-      return { asked: await Promise.all(asked), others: await Promise.all(others) };
+      return { asked: await Promise.all(requests), others: await Promise.all(others) };
     });
 
     for (const { users } of lists.asked)

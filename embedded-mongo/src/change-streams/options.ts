@@ -51,8 +51,8 @@ export function readOptions(spec: Doc, oplog: Oplog): ChangeStreamOptions {
 }
 
 function startOf({ resumeAfter, startAfter, startAtOperationTime }: Doc, oplog: Oplog): Position {
-  const given = [resumeAfter, startAfter, startAtOperationTime].filter((one) => one !== undefined);
-  if (given.length > 1)
+  const starts = [resumeAfter, startAfter, startAtOperationTime].filter((one) => one !== undefined);
+  if (starts.length > 1)
     throw new MongoError(40674, 'Only one type of resume option is allowed, but multiple were found.');
   if (startAtOperationTime !== undefined) {
     if (!(startAtOperationTime instanceof Timestamp))
@@ -61,7 +61,7 @@ function startOf({ resumeAfter, startAfter, startAtOperationTime }: Doc, oplog: 
       );
     return before(startAtOperationTime);
   }
-  if (given.length === 0) return behind(oplog.latest);
+  if (starts.length === 0) return behind(oplog.latest);
   const position = readToken(resumeAfter ?? startAfter);
   if (resumeAfter !== undefined && position.isInvalidate)
     throw new MongoError(

@@ -61,17 +61,17 @@ describe('a change stream after a kill -9', () => {
   it('resumes from its token and reports every committed write once', async () => {
     const dataDir = join(folder, 'killed');
     let token = (await readAll(dataDir, undefined)).last;
-    const told: Document[] = [];
+    const received: Document[] = [];
     let stored: Document[] = [];
     for (const from of [0, 1_000_000]) {
       await writeUntilKilled(dataDir, from, 20);
       const read = await readAll(dataDir, token);
       token = read.last;
-      told.push(...read.events);
+      received.push(...read.events);
       stored = read.stored;
     }
 
-    const ids = told
+    const ids = received
       .filter((event) => event.operationType === 'insert')
       .map((event) => String(event.documentKey._id));
     expect(ids.length).toBeGreaterThan(40);

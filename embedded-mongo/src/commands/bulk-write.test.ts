@@ -74,10 +74,10 @@ describe('bulkWrite', () => {
   it('returns a cursor of results, or only of errors', async () => {
     const { namespace } = server.fresh();
     const insert = (_id: number) => ({ insert: 0, document: { _id } });
-    const given = { ops: [insert(1), insert(1), insert(2)], nsInfo: [{ ns: namespace }], ordered: false };
+    const command = { ops: [insert(1), insert(1), insert(2)], nsInfo: [{ ns: namespace }], ordered: false };
 
-    const all = await run(given);
-    const errors = await run({ ...given, errorsOnly: true });
+    const all = await run(command);
+    const errors = await run({ ...command, errorsOnly: true });
 
     expect(all).toMatchObject({
       nErrors: 1,
@@ -113,10 +113,10 @@ describe('bulkWrite', () => {
 
   it('applies validators to documents, unless it bypasses them', async () => {
     const { namespace } = await server.db.createCollection('bulkValidated', { validator: { a: 1 } });
-    const given = { ops: [{ insert: 0, document: { _id: 1 } }], nsInfo: [{ ns: namespace }] };
+    const command = { ops: [{ insert: 0, document: { _id: 1 } }], nsInfo: [{ ns: namespace }] };
 
-    expect((await run(given)).cursor.firstBatch).toMatchObject([{ ok: 0, code: 121 }]);
-    expect(await run({ ...given, bypassDocumentValidation: true })).toMatchObject({ nInserted: 1 });
+    expect((await run(command)).cursor.firstBatch).toMatchObject([{ ok: 0, code: 121 }]);
+    expect(await run({ ...command, bypassDocumentValidation: true })).toMatchObject({ nInserted: 1 });
   });
 
   it('is part of a transaction, and one error aborts it', async () => {

@@ -5,7 +5,7 @@ import { parsePipeline } from '../query/aggregate/stages.ts';
 import { VALIDATION_OPTIONS, validationOptions } from '../query/validation/validator.ts';
 import { isView, MAX_VIEW_DEPTH } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
-import { assertCollation, fullCollation, isGivenCollation, parseCollation } from '../values/collation.ts';
+import { assertCollation, fullCollation, isCollationSet, parseCollation } from '../values/collation.ts';
 import { assertFields, assertRequired } from '../values/fields.ts';
 import { type Doc, isDoc, isNumeric } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
@@ -40,7 +40,7 @@ export function collectionOptions(command: Doc, db: string, view: View): Doc {
 function assertMeaning(command: Doc): void {
   const { collation, viewOn, autoIndexId, idIndex, expireAfterSeconds, storageEngine } = command;
   if (collation !== undefined && collation !== null) {
-    if (!isGivenCollation(collation)) throw badValue("'collation' cannot be an empty document");
+    if (!isCollationSet(collation)) throw badValue("'collation' cannot be an empty document");
     assertCollation(collation);
   }
   if (viewOn === '') throw badValue("'viewOn' cannot be empty");

@@ -9,7 +9,7 @@ import type { DocumentWriter } from '../storage/document-writer.ts';
 import type { Engine } from '../storage/engine.ts';
 import { assertNoView } from '../storage/resolve-view.ts';
 import type { View } from '../storage/view.ts';
-import { assertCollation, type Collation, isGivenCollation, parseCollation } from '../values/collation.ts';
+import { assertCollation, type Collation, isCollationSet, parseCollation } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import type { Cursors } from './cursors.ts';
@@ -157,7 +157,7 @@ export function filterIn(command: Doc, field: string): Filter {
 
 /** Returns the collation of an operation: its own, otherwise the collection's. */
 export function collationOf(operation: Doc, collection: Collection | undefined): Collation | undefined {
-  if (!isGivenCollation(operation.collation)) return parseCollation(collection?.options.collation);
+  if (!isCollationSet(operation.collation)) return parseCollation(collection?.options.collation);
   assertCollation(operation.collation);
   return parseCollation(operation.collation);
 }

@@ -33,11 +33,11 @@ describe('cursors', () => {
       batchSize: 3,
     });
     await server.db.command({ killCursors: collection.collectionName, cursors: [id] });
-    const gone = server.db.command({ getMore: id, collection: collection.collectionName });
+    const expired = server.db.command({ getMore: id, collection: collection.collectionName });
 
     expect(open.cursor.firstBatch).toHaveLength(2);
     expect(more.cursor.nextBatch).toHaveLength(3);
-    await expect(gone).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
+    await expect(expired).rejects.toMatchObject({ code: 43, codeName: 'CursorNotFound' });
   });
 
   it('can start with an empty batch, and are not opened for a single batch', async () => {

@@ -27,18 +27,18 @@ import { type ResolvedView, stagesOf, viewOf } from './view-reads.ts';
 const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 
 /** What a command reads from a collection: documents, their number, or the values of a path. */
-type Asked = { readonly query: Query } & (
+type Question = { readonly query: Query } & (
   | { readonly kind: 'find' | 'count' | 'counted' }
   | { readonly kind: 'grouped'; readonly group: Doc }
   | { readonly kind: 'distinct'; readonly path: string }
 );
 
-function askedBy(
+function questionOf(
   context: CommandContext,
   inner: Doc,
   name: string,
   collection: Collection | undefined,
-): Asked {
+): Question {
   const { now } = context;
   switch (name) {
     case 'find': {
@@ -53,7 +53,7 @@ function askedBy(
     case 'findAndModify':
       return { kind: 'find', query: queryOf(inner, collection, 'query', now) };
     case 'aggregate':
-      return askedByPipeline(context, inner, collection);
+      return questionOfPipeline(context, inner, collection);
     case 'update':
     case 'delete': {
       const [statement] = (inner.updates ?? inner.deletes ?? []) as Doc[];
@@ -69,18 +69,22 @@ function askedBy(
 }
 
 /** Returns what a pipeline reads; with `$geoNear` at its start by distance, up to a `$limit` if one follows. */
-function askedByPipeline({ view }: CommandContext, inner: Doc, collection: Collection | undefined): Asked {
+function questionOfPipeline(
+  { view }: CommandContext,
+  inner: Doc,
+  collection: Collection | undefined,
+): Question {
   const stages = parsePipeline(inner.pipeline);
   const collation = collationOf(inner, collection);
   const [first, next] = stages;
   if (collection === undefined || first === undefined || !('$geoNear' in first))
-    return askedByStages(stages, collation, inner.hint);
+    return questionOfStages(stages, collation, inner.hint);
   const { query } = geoNearQuery(view, collection, first.$geoNear, { collation, variables: undefined });
   const limit = next !== undefined && '$limit' in next ? limitOf(next.$limit) : undefined;
   return { kind: 'find', query: { ...query, limit } };
 }
 
-function askedByStages(stages: readonly Doc[], collation: Query['collation'], hint: unknown): Asked {
+function questionOfStages(stages: readonly Doc[], collation: Query['collation'], hint: unknown): Question {
   const { query, rest } = leadingQuery(stages, { variables: undefined, collation, hint });
   if (countedField(rest[0]) !== undefined && query.sort === undefined) return { kind: 'counted', query };
   const reads = fieldsOfStages(rest);
@@ -90,12 +94,12 @@ function askedByStages(stages: readonly Doc[], collation: Query['collation'], hi
 }
 
 /** Returns the query with which reading a view begins. */
-function askedOfView(inner: Doc, name: string, { stages, view }: ResolvedView): Asked {
+function questionOfView(inner: Doc, name: string, { stages, view }: ResolvedView): Question {
   const own =
     name === 'aggregate'
       ? parsePipeline(inner.pipeline)
       : stagesOf(inner, name === 'find' ? 'filter' : 'query');
-  return askedByStages([...stages, ...own], collationOfView(view, inner.collation), inner.hint);
+  return questionOfStages([...stages, ...own], collationOfView(view, inner.collation), inner.hint);
 }
 
 /** A plan to show, and the function that runs it. */
@@ -105,11 +109,11 @@ type Explained = {
   run(stats: ReadStats): { readonly nReturned: number; readonly told?: Doc };
 };
 
-function explained(view: View, collection: Collection, asked: Asked, isScored: boolean): Explained {
-  const { query } = asked;
-  if (asked.kind === 'find' || asked.kind === 'grouped') {
+function explained(view: View, collection: Collection, question: Question, isScored: boolean): Explained {
+  const { query } = question;
+  if (question.kind === 'find' || question.kind === 'grouped') {
     const prepared = prepareQuery(view, collection, query);
-    const group = asked.kind === 'grouped' ? asked.group : undefined;
+    const group = question.kind === 'grouped' ? question.group : undefined;
     const scan = groupScanOf(view, collection, group, prepared);
     if (scan !== undefined) {
       return {
@@ -122,8 +126,8 @@ function explained(view: View, collection: Collection, asked: Asked, isScored: b
       run: (stats) => ({ nReturned: prepared.run(stats).length }),
     };
   }
-  if (asked.kind === 'distinct') {
-    const { path } = asked;
+  if (question.kind === 'distinct') {
+    const { path } = question;
     const distinct = prepareDistinct(view, collection, query, path);
     return {
       stages: distinctStages(distinct, query, path),
@@ -131,7 +135,7 @@ function explained(view: View, collection: Collection, asked: Asked, isScored: b
     };
   }
   const inputStage = countStages(prepareCount(view, collection, query), query);
-  const isCommand = asked.kind === 'count';
+  const isCommand = question.kind === 'count';
   return {
     stages:
       inputStage === undefined
@@ -166,14 +170,16 @@ function explainCommand(context: CommandContext, inner: Doc, isPlanOnly: boolean
   const resolved = viewOf(context, collectionName);
   const collection =
     resolved === undefined ? context.view.find(context.db, collectionName) : resolved.collection;
-  const asked =
-    resolved === undefined ? askedBy(context, inner, name, collection) : askedOfView(inner, name, resolved);
+  const command =
+    resolved === undefined
+      ? questionOf(context, inner, name, collection)
+      : questionOfView(inner, name, resolved);
   const namespace = `${context.db}.${collectionName}`;
   const base = { explainVersion: '1', ok: 1, serverInfo: { host: 'embedded-mongo', version: VERSION } };
   if (collection === undefined)
     return { ...base, queryPlanner: { namespace, winningPlan: { stage: 'EOF' }, rejectedPlans: [] } };
   const isScored = usesTextScore([inner.sort, inner.projection, inner.pipeline]);
-  const plan = explained(context.view, collection, asked, isScored);
+  const plan = explained(context.view, collection, command, isScored);
   const reply: Doc = {
     ...base,
     queryPlanner: { namespace, winningPlan: plan.stages, rejectedPlans: [] },
@@ -198,13 +204,13 @@ function statsOf(plan: Explained): Doc {
 
 /** Returns a command that explains instead of running if its option `explain` is set. */
 function explainable(command: Command): Command {
-  const isAsked = ({ explain: asked }: Doc): boolean => asked === true;
+  const isRequested = ({ explain: explainInput }: Doc): boolean => explainInput === true;
   return {
     ...command,
     run: (context) =>
-      isAsked(context.command) ? explainCommand(context, context.command, true) : command.run(context),
-    runLater: (context) => (isAsked(context.command) ? undefined : command.runLater?.(context)),
-    isWrite: (asked) => !isAsked(asked) && command.isWrite?.(asked) === true,
+      isRequested(context.command) ? explainCommand(context, context.command, true) : command.run(context),
+    runLater: (context) => (isRequested(context.command) ? undefined : command.runLater?.(context)),
+    isWrite: (input) => !isRequested(input) && command.isWrite?.(input) === true,
   };
 }
 

@@ -123,20 +123,20 @@ async function failCommand(
 function failureOf(code: number, passing: Passing, data: Doc): MongoError {
   const { name, command } = passing;
   const isOfChangeStream = passing.isAtCursor === true && passing.isOfChangeStream();
-  const labels = givenLabels(data) ?? labelsOf({ name, command, code, isOfChangeStream });
+  const labels = labelsIn(data) ?? labelsOf({ name, command, code, isOfChangeStream });
   return new MongoError(code, "Failing command via 'failCommand' failpoint", { errorLabels: labels });
 }
 
 function withConcern(reply: Reply, concern: Doc, data: Doc, { name, command }: Passing): Doc {
   const code = numberIn(concern, 'code');
-  const labels = givenLabels(data) ?? labelsOf({ name, command, code: undefined, writeConcernCode: code });
+  const labels = labelsIn(data) ?? labelsOf({ name, command, code: undefined, writeConcernCode: code });
   const out: Doc = { ...(reply instanceof Uint8Array ? decode(reply) : reply) };
   out.writeConcernError = concern;
   if (labels.length > 0) out.errorLabels = labels;
   return out;
 }
 
-const givenLabels = (data: Doc): string[] | undefined =>
+const labelsIn = (data: Doc): string[] | undefined =>
   Array.isArray(data.errorLabels) ? data.errorLabels : undefined;
 
 function isRetryableWrite({ name, command, isRepeated }: Passing): boolean {

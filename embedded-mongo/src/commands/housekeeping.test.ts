@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 it.each([
   ['removes expired documents once a minute', false, 1],
   ['keeps expired documents if the server is configured so', true, 2],
-] as const)('%s', async (_name, keepsExpired, kept) => {
+] as const)('%s', async (_name, keepsExpired, expected) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-housekeeping-'));
   const engine = openEngine(folder, false);
@@ -35,7 +35,7 @@ it.each([
 
   stop();
   const collection = engine.catalog.find('t', 'c');
-  expect(collection && engine.committed.count(collection)).toBe(kept);
+  expect(collection && engine.committed.count(collection)).toBe(expected);
   expect(problems).toEqual([]);
   engine.close();
   rmSync(folder, { recursive: true });

@@ -95,8 +95,8 @@ describe('a find by _id', () => {
       fc.asyncProperty(fc.array(lookup, { minLength: 20, maxLength: 20 }), async (commands) => {
         // A skip of zero changes nothing, and avoids the fast path.
         const requests = commands.flatMap((command, i) => [
-          requestOf(given(command), 2 * i),
-          requestOf(given({ ...command, skip: 0 }), 2 * i + 1),
+          requestOf(withCollection(command), 2 * i),
+          requestOf(withCollection({ ...command, skip: 0 }), 2 * i + 1),
         ]);
         const replies = await talk(server.socketPath, [Buffer.concat(requests)], requests.length);
         expect(replies.map(({ responseTo }) => responseTo)).toEqual(requests.map((_request, id) => id));
@@ -166,7 +166,7 @@ describe('a find by _id', () => {
 });
 
 /** Returns a command without its undefined fields. */
-function given(command: Record<string, unknown>): Record<string, unknown> {
+function withCollection(command: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(command).filter(([, value]) => value !== undefined));
 }
 

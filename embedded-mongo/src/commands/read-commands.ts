@@ -1,7 +1,7 @@
 /** find, count, distinct and aggregate. */
 import { isChangeStream } from '../change-streams/open.ts';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
-import { givenBounds } from '../indexes/given-bounds.ts';
+import { readBounds } from '../indexes/given-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import {
   assertCollectionless,
@@ -68,7 +68,7 @@ export function queryOf(
     limit: limitIn(command),
     collation: collationOf(command, collection),
     hint: command.hint,
-    bounds: givenBounds(command),
+    bounds: readBounds(command),
     variables: letVariables(command, now),
   };
 }
@@ -193,12 +193,12 @@ function aggregate(context: CommandContext): Reply {
   const resolved = hasNoCollection ? undefined : viewOf(context);
   if (resolved !== undefined)
     return openCursor(context, readView(context, resolved, stages).map(encode), batchSize);
-  const told = hasNoCollection
+  const explained = hasNoCollection
     ? (localSessions(context, stages[0]) ?? currentOperations(context, stages[0]))
     : collectionStatistics(context, stages[0]);
   const collection = hasNoCollection ? undefined : existingCollection(context);
   const request = {
-    stages: told === undefined ? stages : stages.slice(1),
+    stages: explained === undefined ? stages : stages.slice(1),
     store: storeFor(context),
     variables: letVariables(command, context.now),
     collation: collationOf(command, collection),
@@ -206,7 +206,9 @@ function aggregate(context: CommandContext): Reply {
     namespace: `${context.db}.${String(command.aggregate)}`,
   };
   const documents =
-    told === undefined ? runPipeline(view, collection, request) : runStages(told, request.stages, request);
+    explained === undefined
+      ? runPipeline(view, collection, request)
+      : runStages(explained, request.stages, request);
   const name = hasNoCollection ? '$cmd.aggregate' : collectionName(context);
   return openCursor(context, documents.map(encode), batchSize, name);
 }

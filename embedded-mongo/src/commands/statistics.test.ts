@@ -32,14 +32,14 @@ describe('statistics', () => {
   it('of a collection are available as a stage', async () => {
     const people = await filled();
 
-    const [told] = await people
+    const [statistics] = await people
       .aggregate([
         { $collStats: { storageStats: {}, count: {} } },
         { $project: { count: 1, 'storageStats.nindexes': 1 } },
       ])
       .toArray();
 
-    expect(told).toEqual({ count: 3, storageStats: { nindexes: 2 } });
+    expect(statistics).toEqual({ count: 3, storageStats: { nindexes: 2 } });
     expect((await failureOf(people.aggregate([{ $match: {} }, { $collStats: {} }]).toArray())).code).toBe(
       40602,
     );

@@ -74,11 +74,11 @@ export function collectionStatistics(context: CommandContext, stage: Doc | undef
       26,
       `Unable to retrieve storageStats in $collStats stage :: caused by :: Collection [${context.db}.${name}] not found.`,
     );
-  const told: Doc = { ns: collection.namespace, host: context.host, localTime: context.now };
+  const statistics: Doc = { ns: collection.namespace, host: context.host, localTime: context.now };
   if (isDoc(spec.storageStats))
-    told.storageStats = statisticsOf(context, collection, scaleOf(spec.storageStats));
-  if (spec.count !== undefined) told.count = context.view.count(collection);
-  return [told];
+    statistics.storageStats = statisticsOf(context, collection, scaleOf(spec.storageStats));
+  if (spec.count !== undefined) statistics.count = context.view.count(collection);
+  return [statistics];
 }
 
 function dbStats(context: CommandContext): Doc {

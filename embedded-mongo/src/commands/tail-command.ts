@@ -31,14 +31,14 @@ export function assertTailOptions(command: Doc): void {
   // MongoDB's response to these is not documented.
   if (isDoc(hint) && '$natural' in hint && !isForwards(hint))
     throw badValue('cannot use tailable option with a hint of {$natural: -1}');
-  const stray = ['min', 'max', 'returnKey'].find((option) => isGiven(command[option]));
+  const stray = ['min', 'max', 'returnKey'].find((option) => isPresent(command[option]));
   if (stray !== undefined) throw badValue(`cannot use tailable option with '${stray}'`);
 }
 
 const isForwards = (order: Doc): boolean =>
   Object.keys(order).length === 1 && isNumeric(order.$natural) && Number(numberOf(order.$natural)) === 1;
 
-const isGiven = (value: unknown): boolean => (isDoc(value) ? Object.keys(value).length > 0 : isTrue(value));
+const isPresent = (value: unknown): boolean => (isDoc(value) ? Object.keys(value).length > 0 : isTrue(value));
 
 /** Opens a tailable cursor; a collection without documents gets none. @throws MongoError 2, 72, 291 */
 export function openTail(

@@ -141,9 +141,11 @@ describe('what is refused on a view', () => {
     ['$out', (name) => ({ aggregate: 'any', pipeline: [{ $out: name }], cursor: {} })],
   ])('%s', async (_what, command) => {
     const { view, people } = await someView();
-    const given = command(view.collectionName);
+    const request = command(view.collectionName);
 
-    const reply = server.db.command(given.aggregate ? { ...given, aggregate: people.collectionName } : given);
+    const reply = server.db.command(
+      request.aggregate ? { ...request, aggregate: people.collectionName } : request,
+    );
     const refused = await reply.then(
       ({ writeErrors }) => writeErrors?.[0]?.code,
       ({ code }) => code,

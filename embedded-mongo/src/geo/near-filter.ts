@@ -67,9 +67,9 @@ export function placeNear(
       'error processing query: planner returned error :: caused by :: unable to find index for $geoNear query',
     );
   const unit = near.isByIndex && !kinds.has('2d') ? 'radians' : near.unit;
-  const settled = { ...near, unit, isPlaced: true };
-  const by: FieldFilter = { ...field, test: placed(field.test, settled) };
-  return { filter: replaceField(filter, field, by), search: { parts: field.parts, near: settled } };
+  const resolved = { ...near, unit, isPlaced: true };
+  const by: FieldFilter = { ...field, test: placed(field.test, resolved) };
+  return { filter: replaceField(filter, field, by), search: { parts: field.parts, near: resolved } };
 }
 
 /** Returns the distance of a document: that of the nearest shape at the path. */

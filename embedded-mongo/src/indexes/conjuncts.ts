@@ -83,15 +83,15 @@ function impliesTest(path: string, wanted: Test, conjuncts: readonly Conjunct[])
   );
 }
 
-function implies(given: Test, wanted: Test): boolean {
-  if (wanted.op === 'exists') return excludesMissing(given);
-  if (given.op === 'eq')
-    return wanted.op === 'eq' ? isEqualValue(given.value, wanted.value) : accepts(wanted, given.value);
-  if (given.op === 'in')
-    return given.regexes.length === 0 && given.values.every((value) => accepts(wanted, value));
-  if (given.op === 'type' && wanted.op === 'type')
-    return given.types.every((type) => wanted.types.includes(type));
-  return isTighter(given, wanted);
+function implies(test: Test, wanted: Test): boolean {
+  if (wanted.op === 'exists') return excludesMissing(test);
+  if (test.op === 'eq')
+    return wanted.op === 'eq' ? isEqualValue(test.value, wanted.value) : accepts(wanted, test.value);
+  if (test.op === 'in')
+    return test.regexes.length === 0 && test.values.every((value) => accepts(wanted, value));
+  if (test.op === 'type' && wanted.op === 'type')
+    return test.types.every((type) => wanted.types.includes(type));
+  return isTighter(test, wanted);
 }
 
 function accepts(wanted: Test, value: unknown): boolean {
@@ -117,11 +117,11 @@ function excludesMissing(test: Test): boolean {
 }
 
 /** `$gt: 5` implies `$gt: 3`, `$lt: 2` implies `$lte: 2`. */
-function isTighter(given: Test, wanted: Test): boolean {
+function isTighter(known: Test, wanted: Test): boolean {
   const isRange = (test: Test): test is Test & { value: unknown } =>
     test.op === 'gt' || test.op === 'gte' || test.op === 'lt' || test.op === 'lte';
-  if (!isRange(given) || !isRange(wanted) || given.op[0] !== wanted.op[0]) return false;
-  if (rankOf(given.value) !== rankOf(wanted.value)) return false;
-  const order = compareValues(given.value, wanted.value) * (wanted.op.startsWith('g') ? 1 : -1);
-  return order > 0 || (order === 0 && (wanted.op.endsWith('e') || given.op === wanted.op));
+  if (!isRange(known) || !isRange(wanted) || known.op[0] !== wanted.op[0]) return false;
+  if (rankOf(known.value) !== rankOf(wanted.value)) return false;
+  const order = compareValues(known.value, wanted.value) * (wanted.op.startsWith('g') ? 1 : -1);
+  return order > 0 || (order === 0 && (wanted.op.endsWith('e') || known.op === wanted.op));
 }

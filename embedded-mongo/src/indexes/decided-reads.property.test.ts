@@ -78,10 +78,10 @@ function decided(docs: readonly Doc[], keys: Doc, spec: Doc): boolean[] {
 it('documents accepted by their keys match the query', () => {
   let count = 0;
   fc.assert(
-    fc.property(fc.array(document, { minLength: 1, maxLength: 12 }), key, filter, (docs, keys, given) => {
+    fc.property(fc.array(document, { minLength: 1, maxLength: 12 }), key, filter, (docs, keys, query) => {
       let answers: boolean[];
       try {
-        answers = decided(docs as Doc[], keys, decode(encode({ given })).given as Doc);
+        answers = decided(docs as Doc[], keys, decode(encode({ given: query })).given as Doc);
       } catch (error) {
         // Two arrays in one index, or an invalid filter.
         if (error instanceof MongoError) fc.pre(false);

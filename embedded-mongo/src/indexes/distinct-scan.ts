@@ -119,8 +119,8 @@ function* groupsIn(
       }
       const { value, end } = read(entry);
       // A missing field has the same key as null.
-      const isSettled = value !== undefined && isAloneInKey(value);
-      prefix = isSettled ? entry.key.subarray(0, end) : undefined;
+      const isDecided = value !== undefined && isAloneInKey(value);
+      prefix = isDecided ? entry.key.subarray(0, end) : undefined;
       repeats = 0;
       if (value !== undefined) yield { entry, value };
     }

@@ -39,8 +39,8 @@ export function keysOf(index: IndexSpec, doc: Doc): DocumentKeys {
     doc,
     index.fields.map((field) => field.parts),
   );
-  const kept = index.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
-  const keys = kept.map((row) => ({
+  const indexed = index.sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
+  const keys = indexed.map((row) => ({
     key: encodeKey(row, index.directions, index.collation),
     types: typesOf(row),
   }));

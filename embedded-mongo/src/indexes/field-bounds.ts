@@ -67,12 +67,12 @@ export function fieldBounds(
   const isExact = (value: unknown): boolean =>
     isExactValue(value) || (isNullExact && rankOf(value) === RANK.null);
   const points = pointBounds(here, field.direction, index.collation, isComparable, isExact);
-  if (points !== undefined) return isPositional ? withoutSettled(points) : points;
+  if (points !== undefined) return isPositional ? withoutDecided(points) : points;
   const ranges = here
     .map((conjunct) => rangeOf(conjunct, field.direction, index.collation, isComparable))
     .filter((range) => range !== undefined);
   const range = isMultikey ? rangeOfOne(ranges, arrays) : intersectAll(ranges);
-  return isPositional && range !== undefined ? withoutSettled(range) : range;
+  return isPositional && range !== undefined ? withoutDecided(range) : range;
 }
 
 const intersectAll = (ranges: readonly FieldBounds[]): FieldBounds | undefined =>
@@ -87,7 +87,7 @@ function rangeOfOne(ranges: readonly FieldBounds[], arrays: number): FieldBounds
 }
 
 /** Returns bounds that require a recheck of each document; undefined if matching documents can lack a key in them. */
-function withoutSettled(bounds: FieldBounds): FieldBounds | undefined {
+function withoutDecided(bounds: FieldBounds): FieldBounds | undefined {
   return bounds.hasMissing ? undefined : { ...bounds, settled: [] };
 }
 
@@ -174,10 +174,18 @@ function regexRange(
   if (literal === undefined || literal.prefix.includes('\0')) return undefined;
   const low = encodeKey([literal.prefix], [direction]).slice(0, -1);
   // `/^text/` requires no more than this prefix.
-  const settled = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
+  const decided = literal.isWhole && !conjunct.isPart ? [conjunct] : [];
   const shown = (): string[] => [`[${describeValue(literal.prefix)}…)`];
   const { element } = conjunct;
-  return { points: undefined, low, high: afterPrefix(low), settled, element, hasMissing: false, shown };
+  return {
+    points: undefined,
+    low,
+    high: afterPrefix(low),
+    settled: decided,
+    element,
+    hasMissing: false,
+    shown,
+  };
 }
 
 function intersect(a: FieldBounds | undefined, b: FieldBounds): FieldBounds {

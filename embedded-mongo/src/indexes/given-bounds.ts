@@ -10,7 +10,7 @@ import type { IndexPlan } from './index-plan.ts';
 import { encodeKey } from './key-string.ts';
 
 /** The first key to read, and the first key after the range. */
-export type GivenBounds = { readonly min: Doc | undefined; readonly max: Doc | undefined };
+export type RequestedBounds = { readonly min: Doc | undefined; readonly max: Doc | undefined };
 
 /** Types whose values have unique keys. */
 const PLAIN: ReadonlySet<number> = new Set([
@@ -27,7 +27,7 @@ const PLAIN: ReadonlySet<number> = new Set([
 ]);
 
 /** Returns the bounds of a find command; undefined if it has none. @throws MongoError 51176 */
-export function givenBounds({ min, max }: Doc): GivenBounds | undefined {
+export function readBounds({ min, max }: Doc): RequestedBounds | undefined {
   const low = boundOf(min);
   const high = boundOf(max);
   if (low === undefined && high === undefined) return undefined;
@@ -37,8 +37,8 @@ export function givenBounds({ min, max }: Doc): GivenBounds | undefined {
 }
 
 function boundOf(value: unknown): Doc | undefined {
-  const isGiven = value !== undefined && value !== null && Object.keys(value).length > 0;
-  return isGiven ? (value as Doc) : undefined;
+  const isSet = value !== undefined && value !== null && Object.keys(value).length > 0;
+  return isSet ? (value as Doc) : undefined;
 }
 
 const namesIn = (bound: Doc): string => JSON.stringify(Object.keys(bound));
@@ -46,7 +46,7 @@ const namesIn = (bound: Doc): string => JSON.stringify(Object.keys(bound));
 /** Plans a read of the hinted index between the bounds. @throws MongoError 2, 238, 51173, 51174, 51175 */
 export function planBetween(
   index: Index | undefined,
-  { min, max }: GivenBounds,
+  { min, max }: RequestedBounds,
   collation: Collation | undefined,
 ): IndexPlan {
   if (index === undefined)

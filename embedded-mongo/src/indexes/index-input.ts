@@ -6,7 +6,7 @@ import { badValue, failedToParse, MongoError, typeMismatch } from '../errors.ts'
 import { type Filter, parseFilter, type Test } from '../query/filter.ts';
 import { assertSimpleCollation, assertTextIndexInput } from '../text/index-input.ts';
 import { isTextKey } from '../text/text-spec.ts';
-import { assertCollation, fullCollation, isGivenCollation } from '../values/collation.ts';
+import { assertCollation, fullCollation, isCollationSet } from '../values/collation.ts';
 import { type Doc, isDoc, isNumeric, typeNameOf } from '../values/kinds.ts';
 import { numberOf } from '../values/numbers.ts';
 import { assertGeoInput } from './geo-index.ts';
@@ -52,14 +52,14 @@ export function assertIndexInput(input: Doc): void {
 
 /** Returns the definition to store: flags as booleans, the TTL as an integer, the collation with all its options. */
 export function completedInput(input: Doc): Doc {
-  const { collation: given, ...completed } = input;
+  const { collation: collationInput, ...completed } = input;
   for (const option of FLAGS) {
     const value = completed[option];
     if (isNumeric(value)) completed[option] = Number(numberOf(value)) !== 0;
   }
   const { expireAfterSeconds: seconds } = completed;
   if (isNumeric(seconds)) completed.expireAfterSeconds = Math.trunc(Number(numberOf(seconds)));
-  const collation = fullCollation(given);
+  const collation = fullCollation(collationInput);
   return collation === undefined ? completed : { ...completed, collation };
 }
 
@@ -111,7 +111,7 @@ function assertOptionTypes(input: Doc): void {
   if (collation === undefined) return;
   if (!isDoc(collation))
     throw typeMismatch(`The field 'collation' must be an object, but got ${typeNameOf(collation)}`);
-  if (!isGivenCollation(collation)) throw badValue("The field 'collation' cannot be an empty object.");
+  if (!isCollationSet(collation)) throw badValue("The field 'collation' cannot be an empty object.");
   assertCollation(collation);
 }
 

@@ -59,7 +59,7 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
   if (bounds.length === 0 && order === undefined && !request.isHinted) return undefined;
   if (spec.sparse && !isOfClient && !bounds.some((bound) => !bound.hasMissing)) return undefined;
   const inBounds = new Set(bounds.flatMap((bound) => bound.settled));
-  const settled = list.filter((conjunct) => inBounds.has(conjunct) || isOfEvery(spec.partial, conjunct));
+  const decided = list.filter((conjunct) => inBounds.has(conjunct) || isOfEvery(spec.partial, conjunct));
   const prefixes = prefixesOf(bounds);
   const last = bounds.at(-1);
   const hasRange = last !== undefined && last.points === undefined;
@@ -74,8 +74,8 @@ export function planIndex(index: Index, request: PlanRequest): IndexPlan | undef
       Object.fromEntries(
         spec.fields.map(({ path }, i) => [path, bounds[i]?.shown() ?? ['[MinKey, MaxKey]']]),
       ),
-    isExact: request.conjuncts.isComplete && settled.length === list.length,
-    settled: new Set(settled.map(({ test }) => test)),
+    isExact: request.conjuncts.isComplete && decided.length === list.length,
+    settled: new Set(decided.map(({ test }) => test)),
     isSorted: order !== undefined,
     boundFields: bounds.length,
   };

@@ -18,10 +18,10 @@ export function isMultikeyAt(index: Index, position: number): boolean {
 export function pathsInKeys(index: Index): ReadonlySet<string> {
   const { fields, collation } = index.spec;
   if (collation !== undefined || fields.some(({ kind }) => kind !== 'btree')) return new Set();
-  const told = fields.filter(
+  const known = fields.filter(
     ({ parts }, position) => !isMultikeyAt(index, position) && !parts.some(isArrayPosition),
   );
-  return new Set(told.map(({ path }) => path));
+  return new Set(known.map(({ path }) => path));
 }
 
 /** Builds documents with some paths from index keys, in the order of the index fields. */

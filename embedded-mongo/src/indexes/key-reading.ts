@@ -30,11 +30,11 @@ export type KeyReading = {
 };
 
 /** Returns the parts of a conjunctive filter that the index bounds do not fully express. */
-function openParts(filter: Filter, settled: ReadonlySet<Test>): Filter[] {
-  const parts = filter.kind === 'and' ? filter.parts.flatMap((part) => openParts(part, settled)) : [filter];
+function openParts(filter: Filter, decided: ReadonlySet<Test>): Filter[] {
+  const parts = filter.kind === 'and' ? filter.parts.flatMap((part) => openParts(part, decided)) : [filter];
   return parts.filter((part) => {
     const { list, isComplete } = conjunctsOf(part);
-    return !isComplete || !list.every(({ test }) => settled.has(test));
+    return !isComplete || !list.every(({ test }) => decided.has(test));
   });
 }
 
@@ -61,15 +61,15 @@ export function keyReadingOf(use: IndexPlan, needs: KeyNeeds): KeyReading | unde
   if (use.settled === undefined || (use.isExact && needs.shows === undefined)) return undefined;
   const paths = pathsInKeys(use.index);
   const open = use.isExact ? [] : openParts(needs.filter, use.settled);
-  const told = open.filter((part) => isWithin(fieldsOfFilter(part), paths));
-  const isDecisive = told.length === open.length;
+  const decided = open.filter((part) => isWithin(fieldsOfFilter(part), paths));
+  const isDecisive = decided.length === open.length;
   const isCovered = isDecisive && isWithin(needs.shows, paths);
-  if (told.length === 0 && !isCovered) return undefined;
-  const filteredBy = union(told.map(fieldsOfFilter)) ?? new Set<string>();
+  if (decided.length === 0 && !isCovered) return undefined;
+  const filteredBy = union(decided.map(fieldsOfFilter)) ?? new Set<string>();
   const read = union([filteredBy, isCovered ? needs.shows : new Set()]) ?? filteredBy;
   return {
     documents: new KeyDocuments(use.index, read),
-    matches: told.length === 0 ? undefined : compileFilter({ kind: 'and', parts: told }, needs),
+    matches: decided.length === 0 ? undefined : compileFilter({ kind: 'and', parts: decided }, needs),
     filteredBy: [...filteredBy],
     isDecisive,
     isCovered,

@@ -122,8 +122,8 @@ function prefixReader({ spec }: Index, position: number): (entry: IndexEntry) =>
     cursor.start(key, types);
     for (const one of before) cursor.skip(one);
     const rank = rankAt(key, cursor.at, direction);
-    const isToldApart = isAloneInKey(cursor.read(direction)) || !MAY_HOLD_DECIMALS.has(rank);
-    return isToldApart ? key.subarray(0, cursor.at) : undefined;
+    const isDistinguishable = isAloneInKey(cursor.read(direction)) || !MAY_HOLD_DECIMALS.has(rank);
+    return isDistinguishable ? key.subarray(0, cursor.at) : undefined;
   };
 }
 

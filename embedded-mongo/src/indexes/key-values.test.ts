@@ -22,7 +22,7 @@ function readBack(row: readonly unknown[], directions: readonly number[]): unkno
   return row.map((_value, i) => cursor.read(directions[i] ?? 1));
 }
 
-const told = fc.oneof(
+const comparable = fc.oneof(
   fc.integer(),
   fc.double().map((number) => (Number.isInteger(number) ? new Double(number) : number)),
   fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((number) => Long.fromBigInt(number)),
@@ -37,7 +37,7 @@ const told = fc.oneof(
     new MaxKey(),
   ),
 );
-const untold = fc.oneof(
+const incomparable = fc.oneof(
   fc.constantFrom(
     Decimal128.fromString('1.10'),
     new Binary(Buffer.from([0, 255, 0])),
@@ -48,7 +48,7 @@ const untold = fc.oneof(
     /^a\0b/i,
   ),
 );
-const value = fc.oneof({ weight: 3, arbitrary: told }, { weight: 1, arbitrary: untold });
+const value = fc.oneof({ weight: 3, arbitrary: comparable }, { weight: 1, arbitrary: incomparable });
 
 describe('a value read back from a key', () => {
   it('equals the stored value with its type, or is reported as not in the key', () => {
@@ -73,7 +73,7 @@ describe('a value read back from a key', () => {
 
   it('is available for all types that need only a key and its type bits', () => {
     fc.assert(
-      fc.property(told, fc.constantFrom(1, -1), (one, direction) => {
+      fc.property(comparable, fc.constantFrom(1, -1), (one, direction) => {
         const row = stored([one]);
 
         expect(readBack(row, [direction]).map(shown)).toEqual(row.map(shown));

@@ -13,7 +13,7 @@ import { planText, type TextPlan } from '../text/text-plan.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
-import { type GivenBounds, planBetween } from './given-bounds.ts';
+import { planBetween, type RequestedBounds } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
 import { afterPrefix } from './key-string.ts';
@@ -38,7 +38,7 @@ export type PlanQuery = KeyNeeds & {
   readonly sort: readonly SortField[];
   readonly hint: unknown;
   /** The bounds within which the hinted index is read. */
-  readonly bounds?: GivenBounds | undefined;
+  readonly bounds?: RequestedBounds | undefined;
   readonly hasLimit: boolean;
   /** Set if natural order is requested: 1, or -1 for the reverse. */
   readonly natural?: 1 | -1 | undefined;

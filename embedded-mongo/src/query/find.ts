@@ -47,8 +47,8 @@ export function findDocuments(view: View, collection: Collection, query: Query):
 }
 
 /** Plans a query without running it. */
-export function prepareQuery(view: View, collection: Collection, given: Query): PreparedQuery {
-  const { query, search } = settled(view, collection, given);
+export function prepareQuery(view: View, collection: Collection, input: Query): PreparedQuery {
+  const { query, search } = withDefaults(view, collection, input);
   const { fields, hasTextScore, natural } = parseSort(query.sort, true);
   const { filter, collation, variables } = query;
   assertTextScore(hasText(filter), [query.sort]);
@@ -110,7 +110,7 @@ function wantedId(
 }
 
 /** Resolves the geospatial and text searches of a query with the collection's indexes. */
-function settled(
+function withDefaults(
   view: View,
   collection: Collection,
   query: Query,
@@ -161,10 +161,10 @@ function* slice<Item>(items: Iterable<Item>, skip: number, end: number): Generat
 export function countMatching(
   view: View,
   collection: Collection,
-  given: Query,
+  input: Query,
   stats: ReadStats = { keysExamined: 0, docsExamined: 0 },
 ): number {
-  const { query } = settled(view, collection, given);
+  const { query } = withDefaults(view, collection, input);
   const skip = query.skip ?? 0;
   const limit = query.limit ? query.limit : Number.POSITIVE_INFINITY;
   const isHinted = query.hint !== undefined && query.hint !== null;

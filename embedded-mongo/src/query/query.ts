@@ -1,5 +1,5 @@
 /** A query as received from the commands. */
-import type { GivenBounds } from '../indexes/given-bounds.ts';
+import type { RequestedBounds } from '../indexes/given-bounds.ts';
 import type { Collation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';
@@ -14,7 +14,7 @@ export type Query = {
   readonly collation?: Collation | undefined;
   readonly hint?: unknown;
   /** The bounds within which the hinted index is read. */
-  readonly bounds?: GivenBounds | undefined;
+  readonly bounds?: RequestedBounds | undefined;
   readonly variables?: Doc | undefined;
   /** The paths read after the query; if undefined, `part` is not used. */
   readonly reads?: ReadonlySet<string> | undefined;

@@ -35,15 +35,15 @@ function patternAndOptions(value: unknown): [string, string] {
 export const optionsOf = (value: unknown): string => patternAndOptions(value)[1];
 
 /** Parses a `$regex`. @throws MongoError 2, 51075, 51091, 51108 */
-export function parsePattern(value: unknown, givenOptions?: unknown): Pattern {
+export function parsePattern(value: unknown, optionsInput?: unknown): Pattern {
   const [pattern, ownOptions] = patternAndOptions(value);
-  if (givenOptions !== undefined && typeof givenOptions !== 'string') {
+  if (optionsInput !== undefined && typeof optionsInput !== 'string') {
     throw badValue('$options has to be a string');
   }
-  if (givenOptions && ownOptions !== '') {
+  if (optionsInput && ownOptions !== '') {
     throw new MongoError(51075, 'options set in both $regex and $options');
   }
-  const options = [...(givenOptions ?? ownOptions)].sort().join('');
+  const options = [...(optionsInput ?? ownOptions)].sort().join('');
   assertBounded(pattern, options);
   return {
     text: `${pattern}\0${options}`,

@@ -122,14 +122,14 @@ describe('a full disk', () => {
   it('reports to each of several concurrent writes its own result', async () => {
     await withFullDisk(async ({ db, acknowledged }) => {
       await db.collection('rows').deleteMany({ n: { $lt: 3 } });
-      const kept = acknowledged.filter((n) => n >= 3);
+      const remaining = acknowledged.filter((n) => n >= 3);
       const added = Array.from({ length: 20 }, (_none, i) => 10_000 + i);
 
       const codes = await Promise.all(added.map((n) => codeOf(db.collection('rows').insertOne({ n, text }))));
 
       const written = added.filter((_n, i) => codes[i] === 0);
       expect(new Set(codes)).toEqual(new Set(written.length === 0 ? [FULL] : [0, FULL]));
-      await expectWhole(db, [...kept, ...written]);
+      await expectWhole(db, [...remaining, ...written]);
     });
   });
 

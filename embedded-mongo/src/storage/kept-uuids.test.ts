@@ -58,9 +58,9 @@ describe('UUIDs of collections on disk', () => {
     file.exec('ALTER TABLE collections DROP COLUMN uuid');
     file.close();
 
-    const given = await uuidsIn('data');
+    const uuids = await uuidsIn('data');
 
-    expect(given.old).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-    expect(await uuidsIn('data')).toEqual(given);
+    expect(uuids.old).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(await uuidsIn('data')).toEqual(uuids);
   });
 });

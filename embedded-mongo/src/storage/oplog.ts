@@ -174,8 +174,11 @@ export class Oplog implements ChangeLog {
 
   /** Removes the oldest entries, but never the last one. */
   #trim(): void {
-    const kept = this.#sqlite.get('SELECT id FROM oplog ORDER BY id LIMIT 1 OFFSET ?', TRIMMED_ROWS);
-    this.#sqlite.run('DELETE FROM oplog WHERE id < ?', Number(kept?.[0] ?? this.#last));
+    const oldestRetained = this.#sqlite.get(
+      'SELECT id FROM oplog ORDER BY id LIMIT 1 OFFSET ?',
+      TRIMMED_ROWS,
+    );
+    this.#sqlite.run('DELETE FROM oplog WHERE id < ?', Number(oldestRetained?.[0] ?? this.#last));
     this.#readFirst();
   }
 

@@ -1,6 +1,6 @@
 /** Views: a name for a pipeline on a collection or on another view. */
 import { MongoError } from '../errors.ts';
-import { type Collation, isGivenCollation, parseCollation } from '../values/collation.ts';
+import { type Collation, isCollationSet, parseCollation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Collection } from './catalog.ts';
 
@@ -46,7 +46,7 @@ export function assertNoView<Found extends Collection | undefined>(collection: F
 /** Returns the collation for reading a view, which is always the view's own. @throws MongoError 167 */
 export function collationOfView(view: Collection, wanted: unknown): Collation | undefined {
   const own = parseCollation(view.options.collation);
-  if (isGivenCollation(wanted) && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))
+  if (isCollationSet(wanted) && JSON.stringify(parseCollation(wanted)) !== JSON.stringify(own))
     throw new MongoError(167, `Cannot override a view's default collation: ${view.namespace}`);
   return own;
 }

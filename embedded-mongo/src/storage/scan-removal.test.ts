@@ -16,19 +16,19 @@ const data = encode({ _id: 1 });
 const documentAt = (rowid: number, position: number) => ({ data, from: 0, to: data.length, rowid, position });
 
 /** Returns a remover that records its calls. */
-function notingRemover(): { remover: PlaceRemover; asked: unknown[] } {
-  const asked: unknown[] = [];
+function notingRemover(): { remover: PlaceRemover; requested: unknown[] } {
+  const requested: unknown[] = [];
   const remover: PlaceRemover = {
-    removeBetween: (first, last) => asked.push(['between', first, last]),
-    removeAt: (rowids) => asked.push(['at', ...rowids]),
-    record: ({ count }) => asked.push(['record', count]),
+    removeBetween: (first, last) => requested.push(['between', first, last]),
+    removeAt: (rowids) => requested.push(['at', ...rowids]),
+    record: ({ count }) => requested.push(['record', count]),
   };
-  return { remover, asked };
+  return { remover, requested };
 }
 
 describe('a removal by scan', () => {
   it('removes consecutive documents by their first and last rowid, whatever the rowids are', () => {
-    const { remover, asked } = notingRemover();
+    const { remover, requested } = notingRemover();
     const claimed: number[] = [];
     const removal = new ScanRemoval(remover, (rowid) => claimed.push(rowid));
 
@@ -36,7 +36,7 @@ describe('a removal by scan', () => {
     for (const position of [22, 24, 25]) removal.add(documentAt(position * 3, position));
     removal.finish();
 
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['between', 3, 60],
       ['at', 66, 72, 75],
       ['record', 23],
@@ -45,21 +45,21 @@ describe('a removal by scan', () => {
   });
 
   it('does the same when the scan runs in reverse', () => {
-    const { remover, asked } = notingRemover();
+    const { remover, requested } = notingRemover();
     const removal = new ScanRemoval(remover, () => undefined);
 
     for (let i = 1; i <= 20; i += 1) removal.add(documentAt(100 - i, i));
     removal.finish();
 
-    expect(asked[0]).toEqual(['between', 80, 99]);
+    expect(requested[0]).toEqual(['between', 80, 99]);
   });
 
   it('makes no calls if nothing is removed', () => {
-    const { remover, asked } = notingRemover();
+    const { remover, requested } = notingRemover();
 
     new ScanRemoval(remover, () => undefined).finish();
 
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -97,13 +97,13 @@ describe('deleteMany without an index', () => {
 
           const { deletedCount } = await collection.deleteMany(wanted, { hint: order });
 
-          const told: unknown[] = [];
-          while (told.length < found.length) told.push((await stream.next()).documentKey._id);
+          const received: unknown[] = [];
+          while (received.length < found.length) received.push((await stream.next()).documentKey._id);
           await stream.close();
-          const gone = found.map(({ _id }) => _id);
-          expect(deletedCount).toBe(gone.length);
-          expect(told).toEqual(gone);
-          expect(await idsIn(collection)).toEqual(all.filter((id) => !gone.includes(id as never)));
+          const ids = found.map(({ _id }) => _id);
+          expect(deletedCount).toBe(ids.length);
+          expect(received).toEqual(ids);
+          expect(await idsIn(collection)).toEqual(all.filter((id) => !ids.includes(id as never)));
           expect(await server.db.command({ validate: collection.collectionName })).toMatchObject({
             valid: true,
           });

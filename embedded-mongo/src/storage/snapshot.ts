@@ -71,12 +71,12 @@ export function* readBatches(
   let size = FIRST_CHUNK;
   for (;;) {
     const joined = readJoined(sqlite, collection, isReverse, last, size);
-    const asked = joined === undefined ? Math.min(size, FEW) : size;
-    const batch = joined ?? readFew(sqlite, collection, isReverse, last, asked);
+    const requested = joined === undefined ? Math.min(size, FEW) : size;
+    const batch = joined ?? readFew(sqlite, collection, isReverse, last, requested);
     if (batch.count === 0) return;
     last = batch.lastRowid;
     yield batch;
-    if (batch.count < asked) return;
+    if (batch.count < requested) return;
     const bytesEach = batch.bytes.length / batch.count;
     size = Math.max(FEW, Math.min(size * 4, LARGEST_CHUNK, Math.ceil(BATCH_BYTES / bytesEach)));
   }

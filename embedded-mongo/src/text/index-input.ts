@@ -61,12 +61,12 @@ function assertTextKey(key: Doc): void {
   }
 }
 
-function assertWeights(key: Doc, given: unknown): void {
-  if (given !== undefined && given !== WILDCARD && !isDoc(given))
+function assertWeights(key: Doc, weightsInput: unknown): void {
+  if (weightsInput !== undefined && weightsInput !== WILDCARD && !isDoc(weightsInput))
     throw cannotCreate("text index option 'weights' must be an object");
-  if (isDoc(given) && !Object.values(given).every(isNumeric))
+  if (isDoc(weightsInput) && !Object.values(weightsInput).every(isNumeric))
     throw cannotCreate('weight for text index needs numeric type');
-  const weights = weightsOf(key, given);
+  const weights = weightsOf(key, weightsInput);
   if (weights.size === 0)
     throw cannotCreate("text index option 'weights' must specify fields or the wildcard");
   for (const [path, weight] of weights) {

@@ -44,10 +44,10 @@ function equalityOn(
 }
 
 /** True if the filter contains only the text search and these conjuncts. */
-function isOnly(filter: Filter, settled: ReadonlySet<unknown>): boolean {
+function isOnly(filter: Filter, decided: ReadonlySet<unknown>): boolean {
   if (filter.kind === 'text') return true;
-  if (filter.kind === 'and') return filter.parts.every((part) => isOnly(part, settled));
-  return filter.kind === 'field' && settled.has(filter.test);
+  if (filter.kind === 'and') return filter.parts.every((part) => isOnly(part, decided));
+  return filter.kind === 'field' && decided.has(filter.test);
 }
 
 function notServed(): Error {
@@ -79,7 +79,7 @@ export function planText(
   if (isOutside || equalities.includes(undefined)) throw notServed();
   const suffixEqualities = leading(spec.suffix.map(({ path }) => equalityOn(path, list, query.collation)));
   const byKey = [...equalities, ...suffixEqualities];
-  const settled = list.filter(
+  const decided = list.filter(
     (conjunct) => byKey.includes(conjunct) || isOfEvery(index.spec.partial, conjunct),
   );
   const prefixValues = new Map(
@@ -95,7 +95,7 @@ export function planText(
       spec,
       suffixEqualities.map(({ test }) => (test.op === 'eq' ? test.value : undefined)),
     ),
-    isExact: search.isOfTermsOnly && isOnly(query.filter, new Set(settled.map(({ test }) => test))),
+    isExact: search.isOfTermsOnly && isOnly(query.filter, new Set(decided.map(({ test }) => test))),
     isByScore: false,
   };
 }

@@ -83,8 +83,8 @@ export class TextSearch {
 
   /** Folds a string. In Turkish, phrases are never case-sensitive. */
   #folded(text: string, language: string): string {
-    const isCaseKept = this.query.isCaseSensitive && language !== 'turkish';
-    const cased = isCaseKept ? text : lowerCase(text, language);
+    const isCasePreserved = this.query.isCaseSensitive && language !== 'turkish';
+    const cased = isCasePreserved ? text : lowerCase(text, language);
     return this.query.isDiacriticSensitive ? cased : withoutDiacritics(cased);
   }
 }

@@ -41,13 +41,13 @@ export function isTextKey(key: Doc): boolean {
 }
 
 /** Returns the weights of a definition: 1 for each text field of the key, and the given ones as integers. */
-export function weightsOf(key: Doc, given: unknown): Map<string, number> {
+export function weightsOf(key: Doc, input: unknown): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [path, value] of Object.entries(key))
     if (value === 'text' && path !== '_fts') weights.set(path, 1);
-  if (given === WILDCARD) weights.set(WILDCARD, 1);
-  if (isDoc(given)) {
-    for (const [path, weight] of Object.entries(given))
+  if (input === WILDCARD) weights.set(WILDCARD, 1);
+  if (isDoc(input)) {
+    for (const [path, weight] of Object.entries(input))
       weights.set(path, isNumeric(weight) ? Math.trunc(Number(numberOf(weight))) : Number.NaN);
   }
   return new Map([...weights].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -42,8 +42,8 @@ const textsFor = (locale: string): string[] => {
 const sign = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Neighbors in ICU's order whose keys are in a different order. */
-const differences = (given: object, options: Intl.CollatorOptions, texts: readonly string[]): string[] => {
-  const collation = parseCollation(given);
+const differences = (spec: object, options: Intl.CollatorOptions, texts: readonly string[]): string[] => {
+  const collation = parseCollation(spec);
   if (collation === undefined) throw new Error('no collation');
   const collator = new Intl.Collator(collation.locale.replaceAll('_', '-'), options);
   const sorted = texts.toSorted(collator.compare);

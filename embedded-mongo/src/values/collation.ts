@@ -123,7 +123,7 @@ const OPTIONS: FieldTypes = {
 };
 
 /** True if a command specifies a collation; an empty one does not count. */
-export function isGivenCollation(value: unknown): boolean {
+export function isCollationSet(value: unknown): boolean {
   return value !== undefined && value !== null && !(isDoc(value) && Object.keys(value).length === 0);
 }
 
@@ -168,8 +168,8 @@ export function assertCollation(value: unknown): void {
 }
 
 /** Refuses an invalid strength, and options that have no meaning at that strength. */
-function assertStrength(given: unknown, collation: Doc): void {
-  const strength = Math.trunc(Number(numberOf(given)));
+function assertStrength(value: unknown, collation: Doc): void {
+  const strength = Math.trunc(Number(numberOf(value)));
   if (strength < 0 || strength > 5)
     throw new MongoError(
       51024,

@@ -6,7 +6,7 @@ import { matchPath, RouterProvider } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import { readServerRenderedPage } from '@/features/session/server-rendered-page.tsx';
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
-import { followSession, restoreSession } from '@/features/session/session-state.ts';
+import { restoreSession, syncSession } from '@/features/session/session-state.ts';
 import { isViewing } from '@/features/session/view-as.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
@@ -20,7 +20,7 @@ import { createRouter } from './router.tsx';
 const initialData = readInitialData();
 fillFromInitialData(queryClient, initialData);
 restoreSession();
-followSession();
+syncSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

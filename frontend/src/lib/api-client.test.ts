@@ -97,18 +97,18 @@ describe('the end of a session', () => {
   it('is announced when the server no longer knows the token', async () => {
     vi.stubGlobal('fetch', answer(401, unauthenticated));
     localStorage.setItem('userToken', 'old');
-    const heard = vi.fn();
-    const stop = onSessionEnded(heard);
+    const listener = vi.fn();
+    const stop = onSessionEnded(listener);
 
     await failureOf(call('GET /api/auth/session'));
     stop();
 
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('is not announced without a token, nor for a wrong password', async () => {
-    const heard = vi.fn();
-    const stop = onSessionEnded(heard);
+    const listener = vi.fn();
+    const stop = onSessionEnded(listener);
 
     vi.stubGlobal('fetch', answer(401, unauthenticated));
     await failureOf(call('GET /api/auth/session'));
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     await failureOf(call('POST /api/players/login', { body: { email: 'a@b.co', password: 'x' } }));
     stop();
 
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 

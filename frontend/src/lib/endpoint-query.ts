@@ -49,7 +49,7 @@ export const setAnswer = <R extends string>(
   client: QueryClient,
   route: R & ReadRoute,
   input: InputOf<R>,
-  answer: Answer<R> | undefined | ((present: Answer<R> | undefined) => Answer<R> | undefined),
+  answer: Answer<R> | undefined | ((current: Answer<R> | undefined) => Answer<R> | undefined),
 ): void => {
   client.setQueryData(keyOfAny(route, input as AnyReadInput), answer);
 };

@@ -74,8 +74,9 @@ const activate = async (language: Language): Promise<void> => {
 };
 
 const wanted = (): Language => {
-  const asked = new URLSearchParams(window.location.search).get('lang') ?? readStored(storageKeys.language);
-  if (isLanguage(asked)) return asked;
+  const requested =
+    new URLSearchParams(window.location.search).get('lang') ?? readStored(storageKeys.language);
+  if (isLanguage(requested)) return requested;
   return navigator.language?.toLowerCase().startsWith('es') ? 'es' : 'en';
 };
 

@@ -2,8 +2,8 @@ import { formatDay } from './format.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
 /** Returns what starts next and when, in words; undefined without an event, or until it is asked for. */
-export const useNextEvent = (isAsked: boolean): { title: string; when: string } | undefined => {
-  const event = useEndpoint('GET /api/calendar/next', {}, { enabled: isAsked }).data?.event;
+export const useNextEvent = (isEnabled: boolean): { title: string; when: string } | undefined => {
+  const event = useEndpoint('GET /api/calendar/next', {}, { enabled: isEnabled }).data?.event;
   if (!event) return undefined;
   return {
     title: [event.name, event.venueName].filter(Boolean).join(' · '),

@@ -3,9 +3,9 @@ import {
   type FieldReasons,
   type Reason,
   type ReasonParams,
+  type ReasonWithParams,
   renderFailure,
   renderReason,
-  type SaidReason,
 } from '@ahl/shared-types/reasons';
 import { reasonTexts } from './reason-texts.ts';
 
@@ -20,9 +20,11 @@ export type Failure = {
 };
 
 /** Renders a reason in the language of the page; returns `english` if that is English or the reason is unknown here. */
-export const translate = (said: SaidReason, english: string): string => {
+export const translate = (reasonInput: ReasonWithParams, english: string): string => {
   const texts = reasonTexts();
-  return texts && Object.hasOwn(texts.messages, said.reason) ? renderReason(texts, said) : english;
+  return texts && Object.hasOwn(texts.messages, reasonInput.reason)
+    ? renderReason(texts, reasonInput)
+    : english;
 };
 
 /** Renders a failed response in the language of the page. */
@@ -30,7 +32,11 @@ export const translateFailure = ({ reason, params, fieldReasons, userMessage }: 
   const texts = reasonTexts();
   const isKnown = (key: Reason | null): key is Reason =>
     key !== null && Object.hasOwn(texts?.messages ?? {}, key);
-  if (!texts || !isKnown(reason) || !Object.values(fieldReasons).every((said) => isKnown(said.reason)))
+  if (
+    !texts ||
+    !isKnown(reason) ||
+    !Object.values(fieldReasons).every((fieldReason) => isKnown(fieldReason.reason))
+  )
     return userMessage;
   return renderFailure(texts, { reason, params, fieldReasons }).message;
 };

@@ -91,8 +91,8 @@ describe('the answers in the cache', () => {
     const client = createQueryClient();
 
     setAnswer(client, 'GET /api/messages/unread-count', {}, { count: 3 });
-    setAnswer(client, 'GET /api/messages/unread-count', {}, (present) => ({
-      count: (present?.count ?? 0) + 1,
+    setAnswer(client, 'GET /api/messages/unread-count', {}, (current) => ({
+      count: (current?.count ?? 0) + 1,
     }));
 
     expect(getAnswer(client, 'GET /api/messages/unread-count', {})).toEqual({ count: 4 });

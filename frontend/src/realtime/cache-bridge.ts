@@ -12,13 +12,13 @@ export const clockKey = (clockId: string) => keyOf('GET /api/poker-clocks/:id', 
 export const clockPollMs = 5_000;
 
 /** Returns the newer of two snapshots of a clock; the current one if both have the same version. */
-export const newerClock = (present: Clock | undefined, next: Clock): Clock =>
-  present === undefined || next.version > present.version ? next : present;
+export const newerClock = (current: Clock | undefined, next: Clock): Clock =>
+  current === undefined || next.version > current.version ? next : current;
 
 /** Puts a snapshot of a clock into the cache unless a newer one is there. */
 export const cacheClock = (queryClient: QueryClient, clock: Clock): void => {
   const input = { params: { id: clock.id } };
-  setAnswer(queryClient, 'GET /api/poker-clocks/:id', input, (present) => newerClock(present, clock));
+  setAnswer(queryClient, 'GET /api/poker-clocks/:id', input, (current) => newerClock(current, clock));
 };
 
 /**
@@ -53,10 +53,13 @@ const refresh = async (
   queryClient: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> => {
-  const kept = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' }).filter(keepsFetch);
+  const fetching = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(keepsFetch);
   await Promise.all([
     queryClient.invalidateQueries({ predicate }),
-    ...kept.map((query) => repeatAfterAnswer(queryClient, query)),
+    ...fetching.map((query) => repeatAfterAnswer(queryClient, query)),
   ]);
 };
 
@@ -77,8 +80,8 @@ export const cacheHandlers = (queryClient: QueryClient): Handlers => ({
   'clock:state': (clock) => cacheClock(queryClient, clock),
   'clock:tick': ({ id, version }) => {
     const input = { params: { id } };
-    const present = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);
-    if (present === undefined || version <= present.version) return;
+    const current = getAnswer(queryClient, 'GET /api/poker-clocks/:id', input);
+    if (current === undefined || version <= current.version) return;
     const way = { exact: true, cancelRefetch: false };
     void invalidate(queryClient, 'GET /api/poker-clocks/:id', input, way);
   },

@@ -67,7 +67,7 @@ const isUnauthenticated = (error: Error): boolean =>
   'data' in error && (error.data as { code?: string } | undefined)?.code === 'UNAUTHENTICATED';
 
 /** Watches the clocks that are shown, now and after every reconnect; the answer is the current state. */
-const followWatched = (socket: RealtimeSocket, queryClient: QueryClient) => {
+const rewatchClocks = (socket: RealtimeSocket, queryClient: QueryClient) => {
   const take = (snapshot: Clock) => cacheClock(queryClient, snapshot);
   const watch = (clockId: string): void => {
     socket.timeout(ackTimeoutMs).emit('clock:watch', { clockId }, (error, answer) => {
@@ -131,7 +131,7 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const { queryClient } = deps;
   const socket = createSocket(deps);
   const retry = createRetry(() => socket.connect());
-  const watched = followWatched(socket, queryClient);
+  const watched = rewatchClocks(socket, queryClient);
   const catchUp = createCatchUp(socket, deps);
   const liveness = startLivenessCheck(socket, askTime(socket));
   const time = startTimeSync(
@@ -155,7 +155,7 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     setFreshness(queryClient, false);
     retry.later();
   };
-  const look = (): void => {
+  const check = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (socket.connected) time.refresh();
     else if (!socket.active) retry.now();
@@ -188,9 +188,9 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
 
   const stopToken = deps.onTokenChange(reconnect);
   const stopScreen = setScreenSocket(socket);
-  window.addEventListener('online', look);
+  window.addEventListener('online', check);
   window.addEventListener('offline', liveness.check);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   socket.connect();
 
   return () => {
@@ -200,9 +200,9 @@ export const openRealtime = (deps: RealtimeDeps): (() => void) => {
     time.stop();
     liveness.stop();
     retry.cancel();
-    window.removeEventListener('online', look);
+    window.removeEventListener('online', check);
     window.removeEventListener('offline', liveness.check);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     socket.disconnect();
   };
 };

@@ -13,14 +13,14 @@ afterEach(() => {
 
 /** Creates a connected socket whose server answers or not; counts how often it was closed. */
 const watchSocket = (ask: () => Promise<number>) => {
-  const heard = new Map<string, () => void>();
-  const on = (event: string, hear: () => void) => heard.set(event, hear);
+  const handlers = new Map<string, () => void>();
+  const on = (event: string, hear: () => void) => handlers.set(event, hear);
   const close = vi.fn();
   const socket = { connected: true, io: { engine: { close, on } }, on };
   const { stop } = startLivenessCheck(socket as unknown as RealtimeSocket, ask);
   closers.push(stop, watchClock('64b000000000000000000001'));
-  heard.get('connect')?.();
-  return { close, hear: () => heard.get('packet')?.() };
+  handlers.get('connect')?.();
+  return { close, hear: () => handlers.get('packet')?.() };
 };
 
 describe('a connection', () => {

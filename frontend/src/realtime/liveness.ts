@@ -18,12 +18,12 @@ const within = <T>(promise: Promise<T>, timeoutMs: number): Promise<T> =>
 
 /** Watches a socket for silence; `check` probes at once. A socket that does not respond is closed. */
 export const startLivenessCheck = (socket: RealtimeSocket, ask: AskTime) => {
-  let heardAtMs = performance.now();
+  let receivedAtMs = performance.now();
   let isAsking = false;
   socket.on('connect', () => {
-    heardAtMs = performance.now();
+    receivedAtMs = performance.now();
     socket.io.engine.on('packet', () => {
-      heardAtMs = performance.now();
+      receivedAtMs = performance.now();
     });
   });
 
@@ -40,7 +40,7 @@ export const startLivenessCheck = (socket: RealtimeSocket, ask: AskTime) => {
       });
   };
   const timer = setInterval(() => {
-    if (watchedClocks().length > 0 && performance.now() - heardAtMs > quietMs) check();
+    if (watchedClocks().length > 0 && performance.now() - receivedAtMs > quietMs) check();
   }, checkEveryMs);
   return { check, stop: () => clearInterval(timer) };
 };

@@ -9,18 +9,18 @@ const queryKey = ['/api/venues'];
 /** Reads one query whose answers are given by hand; `shown` is what a page would show. */
 const setUp = () => {
   const client = createQueryClient();
-  const asked: PromiseWithResolvers<string>[] = [];
+  const requests: PromiseWithResolvers<string>[] = [];
   const queryFn = () => {
-    asked.push(Promise.withResolvers());
-    return asked.at(-1)?.promise;
+    requests.push(Promise.withResolvers());
+    return requests.at(-1)?.promise;
   };
   const observer = new QueryObserver(client, { queryKey, queryFn });
   const answer = async (index: number, value: string) => {
-    await expect.poll(() => asked.length).toBeGreaterThan(index);
-    asked[index]?.resolve(value);
+    await expect.poll(() => requests.length).toBeGreaterThan(index);
+    requests[index]?.resolve(value);
     await expect.poll(() => client.getQueryData(queryKey)).toBe(value);
   };
-  return { client, asked, observer, answer, shown: () => client.getQueryData(queryKey) };
+  return { client, asked: requests, observer, answer, shown: () => client.getQueryData(queryKey) };
 };
 
 describe('a change while the first answer is on the way', () => {

@@ -10,16 +10,16 @@ import { openRealtime } from './client.ts';
 
 /** Calls back on a new token, not on every change of storage. */
 const onTokenChange = (listener: () => void): (() => void) => {
-  const present = () => authToken() ?? displayKey();
-  let token = present();
-  const look = () => {
-    const next = present();
+  const credential = () => authToken() ?? displayKey();
+  let token = credential();
+  const check = () => {
+    const next = credential();
     if (next === token) return;
     token = next;
     listener();
   };
-  const stopAuth = onAuthChange(look);
-  const stopDisplay = onDisplayKeyChange(look);
+  const stopAuth = onAuthChange(check);
+  const stopDisplay = onDisplayKeyChange(check);
   return () => {
     stopAuth();
     stopDisplay();

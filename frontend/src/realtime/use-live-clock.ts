@@ -58,7 +58,7 @@ export const useLiveClock = (clockId: string): LiveClock => {
         params: { id: clockId },
         signal: withDeadline(answerWithinMs, signal),
       }),
-    structuralSharing: (present, next) => newerClock(present as Clock | undefined, next as Clock),
+    structuralSharing: (current, next) => newerClock(current as Clock | undefined, next as Clock),
     refetchInterval: pollMs,
     refetchIntervalInBackground: true,
   });
@@ -68,8 +68,8 @@ export const useLiveClock = (clockId: string): LiveClock => {
   }, [connection, refetch]);
 
   // A clock that is no longer available (made private, removed) is not shown any longer.
-  const isGone = query.error instanceof ApiError && [403, 404].includes(query.error.status);
-  const clock = isGone ? undefined : query.data;
+  const isUnavailable = query.error instanceof ApiError && [403, 404].includes(query.error.status);
+  const clock = isUnavailable ? undefined : query.data;
   const isAnswering = lostSince !== null && !query.isError && query.dataUpdatedAt >= lostSince;
   const withoutPush: Reach = lostSince === null ? 'settling' : isAnswering ? 'polling' : 'offline';
   return {

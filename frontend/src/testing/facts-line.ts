@@ -3,6 +3,6 @@ export const factsLine =
   (text: string | RegExp) =>
   (_own: string, element: Element | null): boolean => {
     if (element?.tagName !== 'P') return false;
-    const said = element.textContent ?? '';
-    return typeof text === 'string' ? said === text : text.test(said);
+    const content = element.textContent ?? '';
+    return typeof text === 'string' ? content === text : text.test(content);
   };

@@ -16,8 +16,8 @@ export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
 const inLanguage =
-  (Given?: Wrapper): Wrapper =>
-  ({ children }) => <I18nProvider i18n={i18n}>{Given ? <Given>{children}</Given> : children}</I18nProvider>;
+  (Inner?: Wrapper): Wrapper =>
+  ({ children }) => <I18nProvider i18n={i18n}>{Inner ? <Inner>{children}</Inner> : children}</I18nProvider>;
 
 /** Renders an element; takes Testing Library's own options. */
 export const render = (element: ReactNode, options: Omit<RenderOptions, 'queries'> = {}) =>

@@ -54,8 +54,8 @@ afterEach(async () => {
   restoreSession();
   setConnection('connecting');
   resetServerTime();
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
-  expect(said, 'console.error and console.warn must stay silent').toEqual([]);
+  const logged = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
+  expect(logged, 'console.error and console.warn must stay silent').toEqual([]);
   expectNoUnexpectedCalls();
 });
 

@@ -14,7 +14,7 @@ const handshakeSchema = z.object({
   displayKey: z.string().min(1).max(512).nullish(),
 });
 
-type Given = {
+type Deps = {
   io: RealtimeServer;
   deps: RealtimeDeps;
   limits: RealtimeLimits;
@@ -29,10 +29,10 @@ const refusal = (code: ErrorCode, message: string) =>
 const unauthenticated = () => new AppError('UNAUTHENTICATED', 'socket.signed-out');
 
 /** Identifies and admits sockets; a refused one gets `connect_error` with `data.code`. */
-export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given) => {
+export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Deps) => {
   const runLimited = pLimit(limits.authenticationsAtOnce);
   /** Connections that have a socket or are getting one: a second socket on the same connection is refused. */
-  const taken = new WeakSet<object>();
+  const admitted = new WeakSet<object>();
 
   const lookUp = <T>(socket: RealtimeSocket, ask: () => Promise<T>): Promise<T> =>
     runLimited(() => {
@@ -71,16 +71,16 @@ export const createAdmission = ({ io, deps, limits, addressOf, isEnded }: Given)
   };
 
   const refuse = (socket: RealtimeSocket, error: unknown) => {
-    taken.delete(socket.conn);
+    admitted.delete(socket.conn);
     if (error instanceof AppError) return refusal(error.code, error.message);
     deps.logger.error({ err: error }, 'a socket could not be authenticated');
     return refusal('UNAVAILABLE', reason('socket.identity-unknown'));
   };
 
   return (socket: RealtimeSocket, next: (error?: Error) => void) => {
-    if (taken.has(socket.conn)) return next(refusal('CONFLICT', reason('socket.in-use')));
-    taken.add(socket.conn);
-    socket.on('disconnect', () => void taken.delete(socket.conn));
+    if (admitted.has(socket.conn)) return next(refusal('CONFLICT', reason('socket.in-use')));
+    admitted.add(socket.conn);
+    socket.on('disconnect', () => void admitted.delete(socket.conn));
     admit(socket).then(
       () => next(),
       (error: unknown) => next(refuse(socket, error)),

@@ -25,7 +25,7 @@ const createRecentIds = (limit: number) => {
 };
 
 const stream = 'ahl:events';
-const keptEntries = 10_000;
+const maxEntries = 10_000;
 const envelopeSchema = z.object({ id: z.string(), event: domainEventSchema });
 
 export type RedisBusOptions = { url: string; logger: Logger };
@@ -49,7 +49,7 @@ const everythingChanged = (): EventEnvelope => ({
  */
 export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<EventBus> => {
   const origin = randomUUID();
-  const recent = createRecentIds(keptEntries);
+  const recent = createRecentIds(maxEntries);
   const subscribers = createSubscribers((error, { event }) =>
     logger.error({ err: error, event: event.type }, 'a subscriber failed on an event'),
   );
@@ -77,7 +77,7 @@ export const createRedisBus = async ({ url, logger }: RedisBusOptions): Promise<
 
   const append = async (envelope: EventEnvelope) => {
     const entry = { origin, envelope: JSON.stringify(envelope) };
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: keptEntries } as const;
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxEntries } as const;
     await guard.run(() => writer.xAdd(stream, '*', entry, { TRIM: trim }));
   };
 

@@ -8,7 +8,7 @@ const blockMs = 5_000;
 const batch = 200;
 const pauseMs = 200;
 
-type Given = {
+type Deps = {
   client: RedisClientType;
   stream: string;
   /** When the bus was created (this machine's clock, ms): nothing older is read. */
@@ -33,7 +33,7 @@ const startPosition = async (client: RedisClientType, startedAt: number): Promis
 };
 
 /** Reads until `stop`; while Redis is away it waits, and then continues from the last entry it saw. */
-export const createStreamReader = ({ client, stream, startedAt, logger, onEntry, onGap }: Given) => {
+export const createStreamReader = ({ client, stream, startedAt, logger, onEntry, onGap }: Deps) => {
   const stopping = new AbortController();
   let position: string | null = null;
   let hasReadEntries = false;

@@ -41,11 +41,11 @@ describe('every client event', () => {
       server.database.clocks.set(clock.id, clock);
       const client = await server.connect();
 
-      const taken = await send(client, name, payloads[name]);
+      const accepted = await send(client, name, payloads[name]);
       const refused = await send(client, name, 'nonsense');
 
       expect(clientEventAccess[name]).toBeTypeOf('string');
-      expect(taken).not.toMatchObject({ ok: false });
+      expect(accepted).not.toMatchObject({ ok: false });
       expect(refused).toMatchObject({ ok: false, code: 'VALIDATION_FAILED', fields: expect.any(Object) });
     },
   );
@@ -92,7 +92,7 @@ describe('an event that is refused', () => {
     (client.emit as (name: string) => void)('clock:watch');
 
     await settle(client, other);
-    expect([...client.heard, ...other.heard]).toEqual([]);
+    expect([...client.received, ...other.received]).toEqual([]);
     expect(server.realtime.stats()).toMatchObject({ sockets: 2, watchedClocks: 0, refusedEvents: 5 });
   });
 

@@ -14,7 +14,7 @@ import { createTokenBucket } from './token-bucket.ts';
 type AnyHandler = { schema: z.ZodType; handle(socket: RealtimeSocket, payload: unknown): unknown };
 
 type Counts = { events: number; refusedEvents: number; floodedSockets: number };
-type Given = { handlers: EventHandlers; limits: RealtimeLimits; logger: Logger; counts: Counts };
+type Deps = { handlers: EventHandlers; limits: RealtimeLimits; logger: Logger; counts: Counts };
 
 const isClientEvent = (name: unknown): name is ClientEvent =>
   typeof name === 'string' && Object.hasOwn(clientEventAccess, name);
@@ -22,7 +22,7 @@ const isClientEvent = (name: unknown): name is ClientEvent =>
 const failure = (error: AppError): AckFailure => ({ ok: false, ...failureAnswer(error) });
 
 /** Answers the events of a socket from `handlers`. */
-export const createDispatch = ({ handlers, limits, logger, counts }: Given) => {
+export const createDispatch = ({ handlers, limits, logger, counts }: Deps) => {
   const answerTo = async (socket: RealtimeSocket, name: unknown, payload: unknown): Promise<unknown> => {
     if (!isClientEvent(name)) throw new AppError('UNKNOWN_EVENT', 'socket.unknown-event');
     if (!hasAccess(socket.data.viewer, clientEventAccess[name]))

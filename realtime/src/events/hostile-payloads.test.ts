@@ -72,10 +72,10 @@ describe('hostile clients', () => {
     const healthy = await server.connect();
 
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(frames, { maxLength: 8 }), async (isConnected, given) => {
+      fc.asyncProperty(fc.boolean(), fc.array(frames, { maxLength: 8 }), async (isConnected, sent) => {
         const raw = await openRaw(server.url);
         if (isConnected) raw.send('40');
-        raw.send(...given);
+        raw.send(...sent);
         await settle(healthy);
         raw.close();
         await raw.closed;

@@ -14,7 +14,7 @@ describe('readers that stop reading', () => {
     await using server = await startRealtime();
     const stalled = await Promise.all(Array.from({ length: 100 }, () => server.connect()));
     const reader = await server.connect();
-    const heardHints = () => reader.heard.filter(({ name }) => name === 'data:changed').length;
+    const receivedHints = () => reader.received.filter(({ name }) => name === 'data:changed').length;
     const waiting = () =>
       [...server.realtime.io.of('/').sockets.values()]
         // One that was disconnected holds what arrives in the same turn until it is gone.
@@ -35,7 +35,7 @@ describe('readers that stop reading', () => {
     });
 
     await until(() => expect(server.realtime.stats().sockets).toBe(1));
-    await until(() => expect(heardHints()).toBe(sent));
+    await until(() => expect(receivedHints()).toBe(sent));
     expect(mostWaiting).toBeGreaterThan(0);
     expect(mostWaiting).toBeLessThanOrEqual(64 * 1024);
     for (const client of stalled) webSocketOf(client).resume();

@@ -26,15 +26,15 @@ export const createReaderWatch = (
 ) => {
   let sentBytes = 0;
   let ended = 0;
-  const look = (): void => {
+  const check = (): void => {
     sentBytes = 0;
     ended += endStalledReaders(io, bufferedBytes);
   };
   return {
-    look,
+    look: check,
     sent: (bytes: number): void => {
       sentBytes += bytes;
-      if (sentBytes >= bytesBetweenLooks) look();
+      if (sentBytes >= bytesBetweenLooks) check();
     },
     /** Connections ended so far. */
     ended: (): number => ended,

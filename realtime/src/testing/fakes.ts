@@ -27,7 +27,7 @@ const level = (smallBlind: number): Clock['levels'][number] => ({
 });
 
 /** Returns a public clock, ready to start; a test sets the fields that it needs. */
-export const buildClock = (given: Partial<Clock> = {}): Clock => ({
+export const buildClock = (overrides: Partial<Clock> = {}): Clock => ({
   id: buildId(),
   name: 'Tuesday Night',
   venueId: null,
@@ -51,7 +51,7 @@ export const buildClock = (given: Partial<Clock> = {}): Clock => ({
   announcement: null,
   settings: leagueSettings,
   counts: nightCounts(emptyNight()),
-  ...given,
+  ...overrides,
 });
 
 /** Returns the clock after one more change. */

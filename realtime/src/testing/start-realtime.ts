@@ -13,21 +13,21 @@ import { createScreenRegistry } from '../features/screens/screen-registry.ts';
 import { createRealtime } from '../server.ts';
 import { buildId, createFakeDatabase, createFakeLogger } from './fakes.ts';
 
-type Heard = { name: string; payload: unknown };
+type ReceivedEvent = { name: string; payload: unknown };
 type ServerEvent = keyof ServerToClientEvents;
 type Options = Partial<ManagerOptions & SocketOptions>;
 
-export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents> & { heard: Heard[] };
+export type TestClient = Socket<ServerToClientEvents, ClientToServerEvents> & { received: ReceivedEvent[] };
 
 /** Returns what a client received under a name, oldest first. */
-export const heard = <Name extends ServerEvent>(client: TestClient, name: Name) =>
-  client.heard
+export const received = <Name extends ServerEvent>(client: TestClient, name: Name) =>
+  client.received
     .filter((event) => event.name === name)
     .map(({ payload }) => payload as Parameters<ServerToClientEvents[Name]>[0]);
 
 /** Returns the names of what a client received, without ticks and the counts sent on connecting. */
-export const heardNames = (client: TestClient): string[] =>
-  client.heard
+export const receivedNames = (client: TestClient): string[] =>
+  client.received
     .map(({ name }) => name)
     .filter((name) => name !== 'clock:tick' && !name.startsWith('messages:'));
 
@@ -44,7 +44,7 @@ export const watch = async (client: TestClient, { id }: { id: string }): Promise
 };
 
 /** Starts a server; `await using` or `stop` ends it with all its clients. */
-export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
+export const startRealtime = async (overrides: Partial<RealtimeDeps> = {}) => {
   const { database, deps } = createFakeDatabase();
   const logger = createFakeLogger();
   const bus = createMemoryBus();
@@ -57,13 +57,13 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
     httpServer,
     bus,
     changes,
-    screens: createScreenRegistry(bus, given.now ?? Date.now),
+    screens: createScreenRegistry(bus, overrides.now ?? Date.now),
     logger,
     now: Date.now,
     publicUrl: null,
     ...deps,
-    ...given,
-    limits: { resyncMs: 60_000, sessionCheckMs: 60_000, ...given.limits },
+    ...overrides,
+    limits: { resyncMs: 60_000, sessionCheckMs: 60_000, ...overrides.limits },
   });
   const clients: TestClient[] = [];
 
@@ -76,8 +76,8 @@ export const startRealtime = async (given: Partial<RealtimeDeps> = {}) => {
       auth: auth as Record<string, unknown>,
       ...options,
     });
-    const client: TestClient = Object.assign(socket, { heard: [] });
-    client.onAny((name: string, payload: unknown) => client.heard.push({ name, payload }));
+    const client: TestClient = Object.assign(socket, { received: [] });
+    client.onAny((name: string, payload: unknown) => client.received.push({ name, payload }));
     clients.push(client);
     return client;
   };

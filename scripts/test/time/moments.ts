@@ -31,10 +31,10 @@ export const readMoment = (text: string): number | null => {
 };
 
 /** Splits arguments into the moments, which come first, and the rest for vitest. @throws Error without a moment */
-export const readArguments = (given: readonly string[]): { moments: string[]; rest: string[] } => {
-  const first = given.findIndex((text) => text !== 'all' && readMoment(text) === null);
-  const end = first === -1 ? given.length : first;
+export const readArguments = (args: readonly string[]): { moments: string[]; rest: string[] } => {
+  const first = args.findIndex((text) => text !== 'all' && readMoment(text) === null);
+  const end = first === -1 ? args.length : first;
   if (end === 0) throw new Error(`Say when: ${momentHelp}.`);
-  const moments = given.slice(0, end).flatMap((text) => (text === 'all' ? names : [text]));
-  return { moments, rest: given.slice(end) };
+  const moments = args.slice(0, end).flatMap((text) => (text === 'all' ? names : [text]));
+  return { moments, rest: args.slice(end) };
 };

@@ -11,8 +11,8 @@ import {
   givePresetSchema,
   placeFiguresSchema,
   presetDueSchema,
-  presetGivenSchema,
   presetInputSchema,
+  presetIssuedSchema,
 } from './bonus-preset.schema.ts';
 
 const onePreset = z.object({ occasion: z.enum(bonusOccasions) });
@@ -57,7 +57,7 @@ export const givePreset = endpoint({
   summary: 'Gives a preset to everybody who is due, each once, as far as the month’s budget allows.',
   params: onePreset,
   body: givePresetSchema,
-  response: presetGivenSchema,
+  response: presetIssuedSchema,
   errors: ['CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['bonus.changed', 'bonus-preset.changed'],
 });

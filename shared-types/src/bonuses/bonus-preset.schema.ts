@@ -81,7 +81,7 @@ export const givePresetSchema = z.object({
 });
 
 /** The outcome of giving a preset's bonuses by hand. */
-export const presetGivenSchema = z.object({
+export const presetIssuedSchema = z.object({
   given: z.int(),
   waiting: z.int().describe('Members for whom the budget of the month was not enough.'),
 });

@@ -10,8 +10,8 @@ export type DriveGoal = (typeof driveGoals)[number];
 export type ItemCounts = Readonly<Record<CharityItem, number>>;
 
 /** The sum of all items, or the number of the kind that a goal counts. */
-export const givenItems = (given: ItemCounts, counted: DriveGoal = 'all'): number =>
-  counted === 'all' ? charityItems.reduce((sum, item) => sum + given[item], 0) : given[counted];
+export const sumDonations = (counts: ItemCounts, counted: DriveGoal = 'all'): number =>
+  counted === 'all' ? charityItems.reduce((sum, item) => sum + counts[item], 0) : counts[counted];
 
 /** Adds two counts item by item; with `sign` -1, subtracts the second. */
 export const addItems = (a: ItemCounts, b: ItemCounts, sign: 1 | -1 = 1): Record<CharityItem, number> => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { rowRefSchema } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
-import { driveGoals, givenItems } from './charity.rules.ts';
+import { driveGoals, sumDonations } from './charity.rules.ts';
 
 /** The maximum number of one item in a donation or a goal. */
 const maxDonated = 1_000_000;
@@ -26,7 +26,7 @@ export const donationInputSchema = z
       .trim()
       .max(300, reason('text.too-long', { max: 300 })),
   })
-  .refine((donation) => givenItems(donation) > 0, {
+  .refine((donation) => sumDonations(donation) > 0, {
     path: ['meals'],
     error: reason('charity.nothing-given'),
   });

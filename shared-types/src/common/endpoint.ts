@@ -68,7 +68,7 @@ export type Endpoint = {
 };
 
 type Output<T> = T extends z.ZodType ? z.output<T> : unknown;
-type Given<T> = T extends z.ZodType ? z.input<T> : unknown;
+type InputOf<T> = T extends z.ZodType ? z.input<T> : unknown;
 
 /** What a handler receives: params, query and body in one parsed object. */
 export type EndpointInput<E extends Endpoint> = Output<E['params']> & Output<E['query']> & Output<E['body']>;
@@ -76,9 +76,9 @@ export type EndpointInput<E extends Endpoint> = Output<E['params']> & Output<E['
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
 /** What a client passes. */
 export type EndpointCall<E extends Endpoint> = {
-  params: Given<E['params']>;
-  query: Given<E['query']>;
-  body: Given<E['body']>;
+  params: InputOf<E['params']>;
+  query: InputOf<E['query']>;
+  body: InputOf<E['body']>;
 };
 /** What a client receives. */
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;

@@ -76,10 +76,10 @@ export class AppError extends Error {
   /** Returns the same refusal with another code and further members of the response body. */
   withCode(code: ErrorCode, details: Record<string, unknown> = {}): AppError {
     const copy = new AppError(code, 'server.fault');
-    const { message, reason: said, params, fields } = this;
+    const { message, reason: ownReason, params, fields } = this;
     return Object.assign(copy, {
       message,
-      reason: said,
+      reason: ownReason,
       params,
       fields,
       details: { ...this.details, ...details },
@@ -88,9 +88,9 @@ export class AppError extends Error {
 }
 
 /** Returns a refusal of one field, whose reason is also the reason for the whole input. */
-export const invalidField = (field: string, ...said: ReasonArgs): AppError => {
-  const [key, params = {}] = said;
-  const refusal = [key, params, { fields: { [field]: reason(...said) } }] as Refusal;
+export const invalidField = (field: string, ...reasonArgs: ReasonArgs): AppError => {
+  const [key, params = {}] = reasonArgs;
+  const refusal = [key, params, { fields: { [field]: reason(...reasonArgs) } }] as Refusal;
   return new AppError('VALIDATION_FAILED', ...refusal);
 };
 

@@ -24,6 +24,6 @@ export const failureAnswer = ({
 }: Pick<AppError, 'code' | 'reason' | 'params' | 'fields'>): Omit<ApiErrorBody, 'requestId'> => {
   const fieldReasons = fields && fieldReasonsOf(fields);
   const { message, fields: sentences } = renderFailure(english, { reason, params, fieldReasons });
-  const said = { message, code, reason, params };
-  return fieldReasons ? { ...said, fields: sentences, fieldReasons } : said;
+  const answer = { message, code, reason, params };
+  return fieldReasons ? { ...answer, fields: sentences, fieldReasons } : answer;
 };

@@ -13,13 +13,13 @@ export const contentPagePermissions = {
   privacy: 'terms:edit',
 } as const satisfies Record<ContentPageKey, Permission>;
 
-type Asked = { version: number; atMs: number };
+type TermsVersion = { version: number; atMs: number };
 
 /**
  * Whether a member is asked to accept the terms. Members who joined after the change accepted them with the form.
  * `accepted` is the newest version that the member accepted, 0 for none.
  */
 export const asksForTerms = (
-  asked: Asked | null,
+  question: TermsVersion | null,
   member: { joinedAtMs: number; accepted: number },
-): boolean => asked !== null && member.joinedAtMs < asked.atMs && member.accepted < asked.version;
+): boolean => question !== null && member.joinedAtMs < question.atMs && member.accepted < question.version;

@@ -34,8 +34,8 @@ const pathOf = ({ kind, venueId }: Pick<BoardChoice, 'kind' | 'venueId'>): strin
   kind === 'venue' ? `venues/${venueId}` : kind;
 
 const queryOf = (query: BoardChoice['query']): string => {
-  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
-  return given.size === 0 ? '' : `?${given}`;
+  const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));
+  return params.size === 0 ? '' : `?${params}`;
 };
 
 /** The address of a board as a page for an iframe. */

@@ -42,7 +42,7 @@ export const scheduled = [calendar, everyDay, venues, hostSchedule];
 /** The weekly plan of hosts, and their reminders. */
 export const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
 /** The page of a mailed link; public, since a possible change does not reveal whose night it is. */
-export const askedNight = answerKey('GET /api/host-reminders/answer');
+export const reminderAnswer = answerKey('GET /api/host-reminders/answer');
 
 /** The pages of players and their search, whose path is below the players'. */
 export const playerPages = answerKey('GET /api/players/:id/points');

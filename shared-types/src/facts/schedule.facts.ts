@@ -1,7 +1,6 @@
 // Responses that become stale by facts about the schedule and the nights themselves.
 import { answerKey } from './answer-key.ts';
 import {
-  askedNight,
   billing,
   calendar,
   eventChoices,
@@ -18,6 +17,7 @@ import {
   pointsOfAll,
   type Rules,
   races,
+  reminderAnswer,
   scheduled,
   structures,
   venueChoices,
@@ -67,11 +67,11 @@ export const scheduleFacts = {
   ],
   // Cards and calendars show another name.
   'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
-  'host-reminders.changed': () => [plan, forEveryone(askedNight), office],
+  'host-reminders.changed': () => [plan, forEveryone(reminderAnswer), office],
   'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'tournament.changed': () => [
-    forEveryone(...scheduled, nextEvent, askedNight, ...races),
+    forEveryone(...scheduled, nextEvent, reminderAnswer, ...races),
     eventChoices,
     officeTournaments,
     office,
@@ -95,7 +95,7 @@ export const scheduleFacts = {
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
       venues,
       hostSchedule,
-      askedNight,
+      reminderAnswer,
       ...races,
     ),
     officeTournaments,

@@ -77,9 +77,11 @@ describe('every contract that writes', () => {
   it.each(writes.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
     '%s lists what it publishes, or the reason for nothing',
     (_route, { publishes }) => {
-      const said = Array.isArray(publishes) ? publishes.join() : (publishes as { nothing: string }).nothing;
+      const description = Array.isArray(publishes)
+        ? publishes.join()
+        : (publishes as { nothing: string }).nothing;
 
-      expect(said).not.toBe('');
+      expect(description).not.toBe('');
     },
   );
 

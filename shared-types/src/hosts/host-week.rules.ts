@@ -50,13 +50,13 @@ export const hostWarnings = (
   nights: readonly PlannedNight[],
 ): HostWarning[] => {
   const weekday = new Date(`${night.date}T00:00:00Z`).getUTCDay();
-  const away = host.away.find(({ from, to }) => night.date >= from && night.date <= to);
+  const absence = host.away.find(({ from, to }) => night.date >= from && night.date <= to);
   const clashes = nights.filter(
     (other) => other.hostId === host.id && !isSameNight(other, night) && overlap(other, night),
   );
   return [
     ...(host.weekdaysOff.includes(weekday) ? [{ kind: 'day-off' } as const] : []),
-    ...(away ? [{ kind: 'away', to: away.to } as const] : []),
+    ...(absence ? [{ kind: 'away', to: absence.to } as const] : []),
     ...(host.certifiedUntil !== null && host.certifiedUntil < night.date
       ? [{ kind: 'not-certified', since: host.certifiedUntil } as const]
       : []),
@@ -100,17 +100,17 @@ export const fillNights = (
   hosts: readonly PlannedHost[],
   nights: readonly PlannedNight[],
 ): { proposals: Proposal[]; left: PlannedNight[] } => {
-  const taken = [...nights];
+  const assigned = [...nights];
   const proposals: Proposal[] = [];
   const left: PlannedNight[] = [];
   for (const night of open) {
-    const [host] = freeHosts(hosts, night, taken);
+    const [host] = freeHosts(hosts, night, assigned);
     if (!host) {
       left.push(night);
       continue;
     }
     proposals.push({ night, host });
-    taken.push({ ...night, hostId: host.id, hostName: host.name });
+    assigned.push({ ...night, hostId: host.id, hostName: host.name });
   }
   return { proposals, left };
 };

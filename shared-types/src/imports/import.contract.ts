@@ -7,13 +7,13 @@ import { searchText } from '../common/search-text.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   answerAllSchema,
+  fixRowSchema,
   importCountsSchema,
   importFileSchema,
   importMappingInputSchema,
   importPlanSchema,
   importRowSchema,
   maxImportBytes,
-  mendRowSchema,
   rowOutcomes,
 } from './import.schema.ts';
 import { importKinds } from './import-columns.ts';
@@ -89,13 +89,13 @@ export const mapImport = endpoint({
   publishes: ['import.changed'],
 });
 
-export const mendImportRow = endpoint({
+export const fixImportRow = endpoint({
   method: 'PUT',
   path: '/api/imports/:planId/rows/:number',
   access,
   summary: 'Corrects cells of a row or answers its question; the row and its duplicates are planned again.',
   params: rowParams,
-  body: mendRowSchema,
+  body: fixRowSchema,
   response: z.object({ plan: importPlanSchema, row: importRowSchema }),
   errors: ['NOT_FOUND', 'CONFLICT', 'VERSION_CONFLICT'],
   publishes: ['import.changed'],

@@ -189,7 +189,7 @@ export const importMappingInputSchema = z.object({
 });
 
 /** Corrected cells of a row, and the answer to its question. */
-export const mendRowSchema = z.object({
+export const fixRowSchema = z.object({
   cells: z
     .record(
       z.string().max(40),

@@ -40,17 +40,17 @@ export const differenceLines = (
   const before = byKey(billed);
   const after = byKey(now);
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
-    const present = after.get(key) ?? [];
+    const current = after.get(key) ?? [];
     const past = before.get(key) ?? [];
     const billedCents = sumOfLines(past);
     const difference = stillCharged(
-      sumOfLines(present) - billedCents,
+      sumOfLines(current) - billedCents,
       billedCents,
       charged ? (charged.get(key) ?? 0) : billedCents,
     );
-    const source = present[0] ?? past[0];
+    const source = current[0] ?? past[0];
     if (difference === 0 || !source) return [];
-    if (past.length === 0) return present;
+    if (past.length === 0) return current;
     return [correctionLine(source, difference)];
   });
 };
@@ -61,16 +61,16 @@ const nightsOf = (lines: readonly MadeLine[]): Map<string, NightProof> =>
 /** Returns the nights and sums in which two versions of a bill differ. */
 export const differenceNotes = (before: readonly MadeLine[], after: readonly MadeLine[]): BillingNote[] => {
   const past = nightsOf(before);
-  const present = nightsOf(after);
+  const current = nightsOf(after);
   const notes: BillingNote[] = [];
-  for (const [id, { date, name, entrants }] of present) {
+  for (const [id, { date, name, entrants }] of current) {
     const known = past.get(id);
     if (!known) notes.push({ kind: 'night-added', date, name, entrants });
     else if (known.entrants !== entrants)
       notes.push({ kind: 'night-corrected', date, name, before: known.entrants, after: entrants });
   }
   for (const [id, { date, name, entrants }] of past)
-    if (!present.has(id)) notes.push({ kind: 'night-removed', date, name, entrants });
+    if (!current.has(id)) notes.push({ kind: 'night-removed', date, name, entrants });
   const beforeCents = sumOfLines(before);
   const afterCents = sumOfLines(after);
   if (beforeCents !== afterCents) notes.push({ kind: 'amount-changed', beforeCents, afterCents });
@@ -87,6 +87,6 @@ const essence = ({ kind, amountCents, basis: { key, nights } }: MadeLine): strin
 
 /** Whether two versions of a bill charge the same for the same nights. */
 export const isSameBill = (a: readonly MadeLine[], b: readonly MadeLine[]): boolean => {
-  const present = new Set(b.map(essence));
-  return a.length === b.length && a.every((line) => present.has(essence(line)));
+  const current = new Set(b.map(essence));
+  return a.length === b.length && a.every((line) => current.has(essence(line)));
 };

@@ -134,9 +134,9 @@ describe('a month charged as a whole', () => {
     const closing = (choice: Closing['choice']) =>
       bill(nights, [monthly], { closesOn: '2026-10-19', choice });
 
-    expect(closing(null)).toMatchObject({ asksClosing: true });
+    expect(closing(null)).toMatchObject({ needsClosingDecision: true });
     expect(amounts(closing(null).lines)).toEqual([18_000]);
-    expect(closing('whole').asksClosing).toBe(false);
+    expect(closing('whole').needsClosingDecision).toBe(false);
     expect(amounts(closing('by-days').lines)).toEqual([Math.round((18_000 * 19) / 31)]);
     expect(closing('by-days').lines[0]?.basis.turn).toBe('closed-by-days');
   });
@@ -144,7 +144,7 @@ describe('a month charged as a whole', () => {
   test('asks nothing if nights are charged individually', () => {
     const closing = { closesOn: '2026-10-19', choice: null };
 
-    expect(bill([night('2026-10-01')], [plan()], closing).asksClosing).toBe(false);
+    expect(bill([night('2026-10-01')], [plan()], closing).needsClosingDecision).toBe(false);
   });
 });
 
@@ -185,8 +185,8 @@ test('every night of a year is charged in exactly one month, for any plans', () 
     fc.property(
       fc.array(anyPlan, { minLength: 1, maxLength: 4 }),
       fc.uniqueArray(fc.integer({ min: 0, max: 364 }), { maxLength: 60 }),
-      (given, days) => {
-        const plans = given.map(({ fromDay, ...terms }, index) =>
+      (input, days) => {
+        const plans = input.map(({ fromDay, ...terms }, index) =>
           plan({
             ...terms,
             planId: `p${index}`,

@@ -26,7 +26,7 @@ export type MonthBill = {
   unplanned: NightProof[];
   notes: BillingNote[];
   /** Whether somebody has to decide how the month of the closing is charged. */
-  asksClosing: boolean;
+  needsClosingDecision: boolean;
 };
 
 /** A plan with the days on which it applies. */
@@ -195,7 +195,7 @@ const limitNotes = (fees: readonly MadeLine[], limit: MadeLine | null): BillingN
 };
 
 /** Whether the fee of the month in which a venue closed can be charged in two ways. */
-const asksClosing = (
+const needsClosingDecision = (
   { closesOn }: Closing,
   month: string,
   stretches: readonly Stretch[],
@@ -263,10 +263,16 @@ export const billMonth = ({
     notes.push(...limitNotes(fees, limit));
   }
   const billed = lines.flatMap(({ basis }) => basis.nights);
-  const isAsked = closing !== null && asksClosing(closing, month, stretches, billed);
-  if (closing && isAsked)
+  const needsDecision = closing !== null && needsClosingDecision(closing, month, stretches, billed);
+  if (closing && needsDecision)
     notes.push({ kind: 'closed', date: closing.closesOn, choice: closing.choice ?? 'open' });
-  return { lines, nights: billed, unplanned, notes, asksClosing: isAsked && closing?.choice === null };
+  return {
+    lines,
+    nights: billed,
+    unplanned,
+    notes,
+    needsClosingDecision: needsDecision && closing?.choice === null,
+  };
 };
 
 /** The sum of computed lines, without tax. */

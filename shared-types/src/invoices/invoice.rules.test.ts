@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { amountText } from '../money/money-form.ts';
 import { differenceLines, differenceNotes, isSameBill } from './billing-difference.rules.ts';
-import { invoiceTotals, lineAmounts, roundHalfAway, shareOf, statusBySums, taxOf } from './invoice.rules.ts';
+import {
+  invoiceTotals,
+  lineAmounts,
+  roundHalfAwayFromZero,
+  shareOf,
+  statusBySums,
+  taxOf,
+} from './invoice.rules.ts';
 import type { MadeLine, NightProof } from './invoice.schema.ts';
 import { fillMailText, unknownMailWords } from './invoice-mail.rules.ts';
 import { counterKey, invoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
@@ -11,7 +18,7 @@ import { lineText, taxText } from './invoice-text.rules.ts';
 describe('the sums of an invoice', () => {
   test('round tax by line, half a cent away from zero for both signs', () => {
     expect([taxOf(1_000, 825), taxOf(100, 50), taxOf(-100, 50)]).toEqual([83, 1, -1]);
-    expect(roundHalfAway(-2.5)).toBe(-3);
+    expect(roundHalfAwayFromZero(-2.5)).toBe(-3);
   });
 
   test('return the amount itself for a whole share', () => {

@@ -8,15 +8,16 @@ import type {
 } from './invoice.schema.ts';
 
 /** Rounds half a cent away from zero, so that a credit is worth exactly what its invoice was. */
-export const roundHalfAway = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
+export const roundHalfAwayFromZero = (value: number): number =>
+  Math.sign(value) * Math.round(Math.abs(value));
 
 /** Returns a share of an amount by whole parts, such as days of a month, rounded half away from zero. */
 export const shareOf = (amountCents: number, part: number, whole: number): number =>
-  part === whole ? amountCents : roundHalfAway((amountCents * part) / whole);
+  part === whole ? amountCents : roundHalfAwayFromZero((amountCents * part) / whole);
 
 /** Returns the tax of an amount at a rate in basis points. */
 export const taxOf = (amountCents: number, taxBps: number): number =>
-  roundHalfAway((amountCents * taxBps) / 10_000);
+  roundHalfAwayFromZero((amountCents * taxBps) / 10_000);
 
 /** Computes a line's amount and tax from its quantity, unit amount and rate. */
 export const lineAmounts = ({

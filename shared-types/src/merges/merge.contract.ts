@@ -67,7 +67,7 @@ export const listMerges = endpoint({
   response: listOf(mergeSchema),
 });
 
-export const combineAccounts = endpoint({
+export const mergeAccounts = endpoint({
   method: 'POST',
   path: '/api/merges',
   access: 'account:combine',

@@ -50,10 +50,10 @@ const takeSuffix = (words: string[], least: number): string | undefined => {
   return suffix;
 };
 
-const takeInitial = (given: string[]): string | undefined => {
-  const last = given.at(-1) ?? '';
-  if (given.length < 2 || !/^\p{L}\.?$/u.test(last)) return undefined;
-  given.pop();
+const takeInitial = (firstNames: string[]): string | undefined => {
+  const last = firstNames.at(-1) ?? '';
+  if (firstNames.length < 2 || !/^\p{L}\.?$/u.test(last)) return undefined;
+  firstNames.pop();
   return last.slice(0, 1).toUpperCase();
 };
 
@@ -75,22 +75,22 @@ export const readFullName = (text: string): FullName => {
   const [before = '', ...rest] = line.split(',').map((part) => part.trim());
   const afterSuffixes = rest.filter((part) => !suffixOf(part));
   let suffix = rest.map(suffixOf).find(Boolean);
-  const given = wordsOf(afterSuffixes[0] ?? '');
+  const firstNames = wordsOf(afterSuffixes[0] ?? '');
   let last = wordsOf(before);
   if (afterSuffixes.length === 0) {
     const words = last.filter((word, index) => index > 0 || !titles.has(bare(word)));
     suffix ??= takeSuffix(words, 2);
     const start = words.length > 1 ? lastNameStart(words) : 0;
-    given.push(...words.slice(0, start));
+    firstNames.push(...words.slice(0, start));
     last = words.slice(start);
     if (start === 0) return { firstName: last.join(' '), lastName: '' };
   } else {
-    suffix ??= takeSuffix(last, 1) ?? takeSuffix(given, 1);
-    if (titles.has(bare(given[0] ?? '')) && given.length > 1) given.shift();
+    suffix ??= takeSuffix(last, 1) ?? takeSuffix(firstNames, 1);
+    if (titles.has(bare(firstNames[0] ?? '')) && firstNames.length > 1) firstNames.shift();
   }
-  const middleInitial = takeInitial(given);
+  const middleInitial = takeInitial(firstNames);
   return {
-    firstName: given.join(' '),
+    firstName: firstNames.join(' '),
     lastName: [...last, suffix].filter(Boolean).join(' '),
     ...(middleInitial ? { middleInitial } : {}),
     ...(nickname ? { nickname } : {}),

@@ -83,7 +83,7 @@ export const containsWords = (text: string, search: string): boolean => {
  * Joiners stay where Arabic and Indian scripts and combined emoji need them.
  */
 export const visibleText = (text: string): string =>
-  text.toWellFormed().replace(joinerOrInvisible, (_character, kept?: string) => kept ?? '');
+  text.toWellFormed().replace(joinerOrInvisible, (_character, preserved?: string) => preserved ?? '');
 
 /** A one-line text of which all can be seen. */
 export const visibleLine = (text: string): string =>

@@ -81,6 +81,6 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
 export const readPageQuery = (path: string | null, search: URLSearchParams): URLSearchParams => {
   const read = path === null ? undefined : pageQueries[path as PagePath];
   const language: PageQuery = { lang: valueIf(search, 'lang', oneOf(['es'])) };
-  const given = Object.entries({ ...read?.(search), ...language }).filter(([, value]) => value !== '');
-  return new URLSearchParams(given.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const pairs = Object.entries({ ...read?.(search), ...language }).filter(([, value]) => value !== '');
+  return new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : 1)));
 };

@@ -9,7 +9,7 @@ export const actsAtPlaces = (role: Role): boolean => role === 'Operator' || role
 export const actsAtVenues = (role: Role): boolean => role === 'Operator';
 
 /** Whether the settings of the server alone give a role; nobody on the site can. */
-export const isGivenByServer = (role: Role): boolean => role === 'Master Admin';
+export const isGrantedByServer = (role: Role): boolean => role === 'Master Admin';
 
 /** The account fields from which `roleOf` derives a role. */
 export const storedFieldsOf = (role: Role) => ({

@@ -68,8 +68,8 @@ export const withFinisher = <F extends Finisher>(
   const entrants = Math.max(night.entrants, others.length + 1);
   const own = { ...mine, ...player };
   const asIs = [...others, own].sort(byPlace);
-  const isTaken = others.some(({ place }) => place === player.place);
-  if (!isTaken && Object.keys(finisherErrors(entrants, asIs)).length === 0)
+  const isOccupied = others.some(({ place }) => place === player.place);
+  if (!isOccupied && Object.keys(finisherErrors(entrants, asIs)).length === 0)
     return { entrants, finishers: asIs };
   const moved = others.map((each) => {
     const closed = mine && each.place > mine.place ? each.place - 1 : each.place;

@@ -10,8 +10,8 @@ const night = (places: number[], more: object = {}) => ({
   finishers: places.map((place) => ({ place })),
   ...more,
 });
-const pointsOf = (rule: PointsRule, given: Parameters<typeof scoreNight>[2]) =>
-  scoreNight(rule, 1, given).map(({ points }) => points);
+const pointsOf = (rule: PointsRule, input: Parameters<typeof scoreNight>[2]) =>
+  scoreNight(rule, 1, input).map(({ points }) => points);
 
 describe('placePoints', () => {
   test.each([
@@ -73,8 +73,8 @@ describe('scoreNight', () => {
   });
 
   test('a bonus that the rule does not list gives no points', () => {
-    const given = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
-    expect(pointsOf(defaultRule, given)).toEqual([1]);
+    const input = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
+    expect(pointsOf(defaultRule, input)).toEqual([1]);
   });
 });
 

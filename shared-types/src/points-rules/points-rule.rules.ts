@@ -72,12 +72,12 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   const multiplier = roundTo(1 + (entrants * rule.fieldBonusPercent) / 100, 4);
   const factor = weight === 'double' ? 2 : 1;
   const { participation } = rule;
-  return finishers.map(({ place, bonuses: earned, granted: given = [] }) => {
+  return finishers.map(({ place, bonuses: earned, granted: grants = [] }) => {
     const base = bases.get(place) ?? 0;
     const bonuses = earned ? bonusesOf(rule, earned) : [];
     const played = (base * multiplier + participation + pointsOf(bonuses)) * factor;
     return {
-      points: roundTo(played + pointsOf(given), rule.decimals),
+      points: roundTo(played + pointsOf(grants), rule.decimals),
       explanation: {
         formula: rule.base.formula,
         ruleName: rule.name,
@@ -89,7 +89,7 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
         bonuses,
         factor,
         weight,
-        granted: given.map(({ title, points }) => ({ title, points })),
+        granted: grants.map(({ title, points }) => ({ title, points })),
       },
     };
   });

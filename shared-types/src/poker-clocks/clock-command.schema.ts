@@ -226,10 +226,10 @@ export type ClockCommand = z.infer<typeof clockCommandSchema>;
 export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
 
 export type ClockCommandType = ClockCommand['type'];
-type Given<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> : never;
+type Draft<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> : never;
 
 /** One entry of a clock's log: the command, who gave it and when, and the resulting version. */
-export type ClockLogEntry = Given<ClockCommand> & {
+export type ClockLogEntry = Draft<ClockCommand> & {
   version: number;
   actor: { id: string; name: string };
   /** The device that gave it; missing for the server's own commands and those of before devices were noted. */

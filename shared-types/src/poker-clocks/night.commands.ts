@@ -16,8 +16,8 @@ type Of<T extends NightCommand['type']> = Extract<NightCommand, { type: T }>;
 const maxMoves = 40;
 const maxEntries = 500;
 
-const refuse = (...said: ReasonArgs): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
+const refuse = (...reasonArgs: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...reasonArgs);
 };
 
 const entryOf = (night: Night, entryId: string): Entry =>
@@ -35,16 +35,16 @@ const changeEntry = (night: Night, entryId: string, change: (entry: Entry) => Pa
 
 /** @throws VALIDATION_FAILED if a seat does not exist or is blocked, COMMAND_NOT_ALLOWED if two would share it */
 const assertSeats = (night: Night): Night => {
-  const taken = new Map<string, Entry>();
+  const occupied = new Map<string, Entry>();
   for (const entry of playing(night)) {
     if (!entry.seat) continue;
     const { seat } = entry;
     if (seat.seat > night.settings.tableSize)
       throw invalidField('seat', 'night.table-has-seats', { seats: night.settings.tableSize });
     const key = `${seat.table}/${seat.seat}`;
-    const other = taken.get(key);
+    const other = occupied.get(key);
     if (other) refuse('night.seat-taken', { name: other.name, table: seat.table, seat: seat.seat });
-    taken.set(key, entry);
+    occupied.set(key, entry);
   }
   return night;
 };

@@ -70,9 +70,9 @@ describe('the predicted end', () => {
     const { levels = [] } = structureById(id) ?? {};
     const players = totalChips / 5_000;
     const counts = { entries: players, reEntries: 0, playersLeft: players, totalChips };
-    const present = reading({ remainingMs: levels[0]?.durationMs ?? 0 });
+    const current = reading({ remainingMs: levels[0]?.durationMs ?? 0 });
 
-    expect(inMinutes(predictEnd(input({ levels, counts, reading: present }))?.endsAtMs)).toBe(minutes);
+    expect(inMinutes(predictEnd(input({ levels, counts, reading: current }))?.endsAtMs)).toBe(minutes);
   });
 
   test('includes breaks before the end, not those after it', () => {

@@ -81,9 +81,9 @@ const momentAfter = (input: PilotInput, from: Position, count: number): number =
       continue;
     }
     const restMs = row === from.levelIndex ? from.remainingMs : level.durationMs;
-    const taken = Math.min(left, restMs / level.durationMs);
-    atMs += taken * level.durationMs;
-    left -= taken;
+    const skipped = Math.min(left, restMs / level.durationMs);
+    atMs += skipped * level.durationMs;
+    left -= skipped;
   }
   return atMs + Math.max(0, left) * lastLengthMs(levels);
 };
@@ -186,10 +186,10 @@ const propose = (input: PilotInput, { rows, byMs, skipped }: Cut, finishByMs: nu
   const { levels } = input;
   const changed = levels.map((level, index) => (rows.has(index) ? shorten(level, byMs) : level));
   const shortened = changed.filter((level, index) => level.durationMs !== levels[index]?.durationMs);
-  const kept = changed.filter((_level, index) => index !== skipped);
-  const endsAtMs = predictEnd({ ...input, levels: kept })?.endsAtMs ?? input.nowMs;
+  const remaining = changed.filter((_level, index) => index !== skipped);
+  const endsAtMs = predictEnd({ ...input, levels: remaining })?.endsAtMs ?? input.nowMs;
   return {
-    levels: kept,
+    levels: remaining,
     shorterMs: shortened.length > 0 ? byMs : 0,
     shortened: shortened.length,
     skippedBreakMs: skipped < 0 ? null : (levels[skipped]?.durationMs ?? null),

@@ -103,7 +103,7 @@ describe('correcting the places of a night that is over', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
-        let present = nightOf('a', ...ids.map((id) => [id]).toReversed());
+        let current = nightOf('a', ...ids.map((id) => [id]).toReversed());
         steps.forEach(({ act, at: index, place }, number) => {
           const entryId = ids[index] ?? '';
           const corrections = {
@@ -112,18 +112,18 @@ describe('correcting the places of a night that is over', () => {
             remove: () => remove(entryId),
           };
           const correction = corrections[act]();
-          const before = present;
+          const before = current;
           try {
-            present = correctPlaces(before, { corrections: [correction], commandId: 'now' }, at);
+            current = correctPlaces(before, { corrections: [correction], commandId: 'now' }, at);
           } catch {
             return;
           }
           const order = (one: Night) => [...placesOf(one)].sort((a, b) => a[1] - b[1]).map(([id]) => id);
           const touched = correction.act === 'insert' ? correction.entry.id : correction.entryId;
           const others = (list: string[]) => list.filter((id) => id !== touched);
-          expect(isDecided(present)).toBe(true);
-          expect(others(order(present))).toEqual(others(order(before)));
-          if (correction.act !== 'remove') expect(placesOf(present).get(touched)).toBe(correction.place);
+          expect(isDecided(current)).toBe(true);
+          expect(others(order(current))).toEqual(others(order(before)));
+          if (correction.act !== 'remove') expect(placesOf(current).get(touched)).toBe(correction.place);
         });
       }),
     );

@@ -11,8 +11,8 @@ const maxEntries = 500;
 /** Players who share a place; in lists the winner's group is first. */
 type Group = Omit<BustOut, 'at'> & { at: string | null };
 
-const refuse = (...said: ReasonArgs): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
+const refuse = (...reasonArgs: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...reasonArgs);
 };
 
 const sizeOf = ({ entryIds, unnamed }: Group): number => entryIds.length + unnamed;

@@ -32,8 +32,8 @@ const withStart = <C extends ClockState>(clock: C, nowMs: number): C =>
     : clock;
 
 /** Reads a clock at `nowMs` (server time, ms): passes over every level that has ended since the anchor. */
-export const readClock = (given: ClockState, nowMs: number): ClockReading => {
-  const clock = withStart(given, nowMs);
+export const readClock = (state: ClockState, nowMs: number): ClockReading => {
+  const clock = withStart(state, nowMs);
   const { status } = clock;
   if (status !== 'running')
     return { status, levelIndex: clock.levelIndex, remainingMs: clock.remainingMs, overtimeMs: 0 };
@@ -58,8 +58,8 @@ const playOfRows = ({ levels, levelIndex, remainingMs }: ClockState): number =>
  * Milliseconds really played until `nowMs` (server time, ms): without pauses, breaks and the rows that were skipped.
  * For a clock stored before play was counted: what its position stands for.
  */
-export const playedMsAt = (given: ClockState, nowMs: number): number => {
-  const clock = withStart(given, nowMs);
+export const playedMsAt = (state: ClockState, nowMs: number): number => {
+  const clock = withStart(state, nowMs);
   const before = clock.playedMs ?? playOfRows(clock);
   if (clock.status !== 'running') return before;
   let leftMs = Math.max(0, nowMs - Date.parse(clock.anchoredAt));
@@ -93,8 +93,8 @@ export const initialAnchor = (
 
 type Change = Partial<Pick<ClockState, 'status' | 'levelIndex' | 'remainingMs' | 'startsAt' | 'levels'>>;
 
-const refuse = (...said: ReasonArgs): never => {
-  throw new AppError('COMMAND_NOT_ALLOWED', ...said);
+const refuse = (...reasonArgs: ReasonArgs): never => {
+  throw new AppError('COMMAND_NOT_ALLOWED', ...reasonArgs);
 };
 
 const enterLevel = (clock: ClockState, levelIndex: number): Change => {
@@ -209,9 +209,9 @@ export const queuedEffectiveAtMs = (
  * before the anchor (another replica's clock is ahead) takes effect at the anchor. The caller sets the version.
  * @throws COMMAND_NOT_ALLOWED if the clock's state does not allow it, VALIDATION_FAILED for a row that does not exist
  */
-export const applyTimeCommand = <C extends ClockState>(given: C, command: TimeCommand, nowMs: number): C => {
-  const atMs = effectiveAtMs(given, nowMs);
-  const clock = withStart(given, atMs);
+export const applyTimeCommand = <C extends ClockState>(state: C, command: TimeCommand, nowMs: number): C => {
+  const atMs = effectiveAtMs(state, nowMs);
+  const clock = withStart(state, atMs);
   const reading = readClock(clock, atMs);
   const change = changeFor(clock, reading, command, atMs);
   return {

@@ -18,9 +18,9 @@ export type LoggedCommand = { command: ClockCommand; atMs: number };
 
 const isTime = (type: string): boolean => (timeCommandTypes as readonly string[]).includes(type);
 
-const change = <S extends TournamentState>(given: S, command: PlainCommand, atMs: number): S => {
+const change = <S extends TournamentState>(before: S, command: PlainCommand, atMs: number): S => {
   // An announcement that has ended is gone: going back to its level does not show it again.
-  const state = { ...given, announcement: announcementAt(given, atMs) };
+  const state = { ...before, announcement: announcementAt(before, atMs) };
   const at = new Date(atMs).toISOString();
   if (isTime(command.type))
     return applyTimeCommand(state, command as Parameters<typeof applyTimeCommand>[1], atMs);
@@ -37,7 +37,7 @@ const change = <S extends TournamentState>(given: S, command: PlainCommand, atMs
 };
 
 /** Commands that a finished clock still accepts, to correct its list of players. */
-const takenWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places'];
+const acceptedWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places'];
 
 /**
  * Returns the state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.
@@ -48,7 +48,7 @@ export const applyCommand = <S extends TournamentState>(
   command: PlainCommand,
   nowMs: number,
 ): S => {
-  if (state.status === 'finished' && !takenWhenFinished.includes(command.type))
+  if (state.status === 'finished' && !acceptedWhenFinished.includes(command.type))
     throw new AppError('COMMAND_NOT_ALLOWED', 'clock.finished');
   return { ...change(state, command, effectiveAtMs(state, nowMs)), version: state.version + 1 };
 };

@@ -35,8 +35,8 @@ export const openSeatsOf = ({ settings, blockedSeats }: Night, table: number): n
 
 /** The usable seats of a table that are free. */
 export const freeSeatsOf = (night: Night, table: number): number[] => {
-  const taken = new Set(playersAt(night, table).map(({ seat }) => seat.seat));
-  return openSeatsOf(night, table).filter((seat) => !taken.has(seat));
+  const occupied = new Set(playersAt(night, table).map(({ seat }) => seat.seat));
+  return openSeatsOf(night, table).filter((seat) => !occupied.has(seat));
 };
 
 /** All possible table numbers. */

@@ -16,19 +16,19 @@ export type AddressText = string & { readonly isFromAddress: true };
 export const readAddress = (search: URLSearchParams, name: string): AddressText | undefined =>
   (search.get(name) || undefined) as AddressText | undefined;
 
-type GivenParams<E> = E extends Endpoint & { params: object } ? EndpointCall<E>['params'] : never;
-type GivenQuery<E> = E extends Endpoint & { query: object }
+type ParamsInput<E> = E extends Endpoint & { params: object } ? EndpointCall<E>['params'] : never;
+type QueryInput<E> = E extends Endpoint & { query: object }
   ? { [Name in keyof EndpointCall<E>['query']]: EndpointCall<E>['query'][Name] | AddressText }
   : never;
-type ParamsPart<E> = [GivenParams<E>] extends [never] ? object : { params: GivenParams<E> };
+type ParamsPart<E> = [ParamsInput<E>] extends [never] ? object : { params: ParamsInput<E> };
 /** The `query` of a call: optional if none of its parts is required. */
-export type QueryPart<E> = [GivenQuery<E>] extends [never]
+export type QueryPart<E> = [QueryInput<E>] extends [never]
   ? object
-  : object extends GivenQuery<E>
-    ? { query?: GivenQuery<E> }
-    : { query: GivenQuery<E> };
-type PrefixPart<E> = ([GivenParams<E>] extends [never] ? object : { params?: Partial<GivenParams<E>> }) &
-  ([GivenQuery<E>] extends [never] ? object : { query?: Partial<GivenQuery<E>> });
+  : object extends QueryInput<E>
+    ? { query?: QueryInput<E> }
+    : { query: QueryInput<E> };
+type PrefixPart<E> = ([ParamsInput<E>] extends [never] ? object : { params?: Partial<ParamsInput<E>> }) &
+  ([QueryInput<E>] extends [never] ? object : { query?: Partial<QueryInput<E>> });
 
 /** The input of a read: the parameters and the query that its contract declares. */
 export type ReadInput<R extends ReadRoute> = ReadInputs[R];
@@ -44,14 +44,14 @@ type ReadArguments = {
 /** Any input, for code that serves all routes. */
 export type AnyReadInput = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 
-const isGiven = ([, value]: [string, unknown]): boolean =>
+const isSet = ([, value]: [string, unknown]): boolean =>
   value !== undefined && value !== null && value !== '';
 
 /** `{ page: 2, search: '' }` → `?page=2`; leaves out empty values. */
 export const toQueryString = (query: Record<string, unknown> = {}): string => {
-  const given = Object.entries(query).filter(isGiven);
+  const entries = Object.entries(query).filter(isSet);
   const text = new URLSearchParams(
-    given.map(([name, value]): [string, string] => [name, String(value)]),
+    entries.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return text && `?${text}`;
 };
@@ -63,11 +63,11 @@ export const keyOfAny = (route: string, { params = {}, query = {} }: AnyReadInpu
   const names = rest.flatMap((part) => part.split('/'));
   const parts = names.map((name) => (name.startsWith(':') ? params[name.slice(1)] : name));
   const end = parts.indexOf(undefined);
-  const given = Object.entries(query).filter(isGiven);
+  const entries = Object.entries(query).filter(isSet);
   return [
     start as `/api/${string}`,
     ...(end < 0 ? parts : parts.slice(0, end)).map(String),
-    ...(given.length > 0 ? [Object.fromEntries(given)] : []),
+    ...(entries.length > 0 ? [Object.fromEntries(entries)] : []),
   ];
 };
 

@@ -40,17 +40,17 @@ describe('the list of reasons', () => {
 
   it('is translated', () => {
     const same = reasons.filter((key) => {
-      const said = { reason: key, params: sample };
-      return renderReason(english, said) === renderReason(spanish, said);
+      const reasonInput = { reason: key, params: sample };
+      return renderReason(english, reasonInput) === renderReason(spanish, reasonInput);
     });
 
     expect(same).toEqual([]);
   });
 
   it('writes numbers, plurals and days as each language does', () => {
-    const both = (said: Parameters<typeof renderReason>[1]) => [
-      renderReason(english, said),
-      renderReason(spanish, said),
+    const both = (reasonInput: Parameters<typeof renderReason>[1]) => [
+      renderReason(english, reasonInput),
+      renderReason(spanish, reasonInput),
     ];
 
     expect(both({ reason: 'text.too-long', params: { max: 1000 } })).toEqual([

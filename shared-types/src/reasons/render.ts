@@ -3,12 +3,12 @@ import { formatMessage } from '../texts/format-message.ts';
 import type { Reason, ReasonParams, ReasonTexts } from './reason.ts';
 
 /** A reason as sent in a response. */
-export type SaidReason = { reason: Reason; params: ReasonParams };
+export type ReasonWithParams = { reason: Reason; params: ReasonParams };
 /** Dotted path in the input → the reason for that field. */
-export type FieldReasons = Record<string, SaidReason>;
+export type FieldReasons = Record<string, ReasonWithParams>;
 
 /** Decodes a text written by `reason`, if `texts` contains its key; null for any other text. */
-export const decodeReason = (texts: ReasonTexts, text: string): SaidReason | null => {
+export const decodeReason = (texts: ReasonTexts, text: string): ReasonWithParams | null => {
   const end = text.indexOf(' ');
   const key = end < 0 ? text : text.slice(0, end);
   if (!Object.hasOwn(texts.messages, key)) return null;
@@ -16,7 +16,7 @@ export const decodeReason = (texts: ReasonTexts, text: string): SaidReason | nul
 };
 
 /** Returns the sentence of a reason in the language of `texts`. A parameter `why` may itself be a reason. */
-export const renderReason = (texts: ReasonTexts, { reason, params }: SaidReason): string => {
+export const renderReason = (texts: ReasonTexts, { reason, params }: ReasonWithParams): string => {
   const inner = typeof params.why === 'string' ? decodeReason(texts, params.why) : null;
   const shown = inner ? { ...params, why: renderReason(texts, inner) } : params;
   return formatMessage(texts.language, texts.messages[reason], shown);
@@ -32,9 +32,12 @@ const describeFields = (fields: Record<string, string>): string =>
 /** Returns the sentences of a refusal: one for the whole, and by field. That of `input.invalid` lists its fields. */
 export const renderFailure = (
   texts: ReasonTexts,
-  { reason, params, fieldReasons = {} }: SaidReason & { fieldReasons?: FieldReasons | undefined },
+  { reason, params, fieldReasons = {} }: ReasonWithParams & { fieldReasons?: FieldReasons | undefined },
 ): { message: string; fields: Record<string, string> } => {
-  const sentences = Object.entries(fieldReasons).map(([path, said]) => [path, renderReason(texts, said)]);
+  const sentences = Object.entries(fieldReasons).map(([path, fieldReason]) => [
+    path,
+    renderReason(texts, fieldReason),
+  ]);
   const fields: Record<string, string> = Object.fromEntries(sentences);
   const shown = reason === 'input.invalid' ? { fields: describeFields(fields) } : params;
   return { message: renderReason(texts, { reason, params: shown }), fields };

@@ -15,9 +15,9 @@ export const regionsToChoose = (regions: readonly Region[], chosen?: number): Re
  */
 export const regionToFilter = (
   regions: readonly Pick<Region, 'number' | 'mergedInto'>[],
-  kept: string,
+  survivor: string,
 ): number | null => {
-  let number = Number(kept);
+  let number = Number(survivor);
   for (const _step of regions) {
     const region = regions.find((one) => one.number === number);
     if (!region) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ClockPosting, followClockNight, movedPlayers, pinnedAfter } from './correction.rules.ts';
+import { type ClockPosting, mergeClockNight, movedPlayers, pinnedAfter } from './correction.rules.ts';
 
 const order = (text: string) => [...text].map((playerId, index) => ({ playerId, place: index + 1 }));
 const text = (finishers: readonly { playerId: string; place: number }[]) =>
@@ -29,7 +29,7 @@ describe('the players moved between two nights', () => {
 
 describe('a clock that posts again', () => {
   const follow = (base: string, pinned: string, current: string, clock: string) => {
-    const result = followClockNight(
+    const result = mergeClockNight(
       posting(base, pinned),
       { entrants: current.length, finishers: order(current) },
       { entrants: clock.length, finishers: order(clock) },
@@ -53,24 +53,24 @@ describe('a clock that posts again', () => {
 
   test('bonuses and prizes stay with their players, also with one who is absent for a while', () => {
     const rich = order('abc').map((each) => (each.playerId === 'b' ? { ...each, prizeCents: 500 } : each));
-    const away = followClockNight(
+    const absent = mergeClockNight(
       posting('abc'),
       { entrants: 3, finishers: rich },
       { entrants: 2, finishers: order('ac') },
     );
-    const back = followClockNight(
-      away.posting,
-      { entrants: 2, finishers: away.finishers },
+    const back = mergeClockNight(
+      absent.posting,
+      { entrants: 2, finishers: absent.finishers },
       { entrants: 3, finishers: order('abc') },
     );
 
-    expect(away.finishers).toHaveLength(2);
+    expect(absent.finishers).toHaveLength(2);
     expect(back.finishers[1]).toEqual({ playerId: 'b', place: 2, prizeCents: 500 });
   });
 
   test('a change that is undone and redone keeps a correction with which the clock agreed in between', () => {
     const undone = follow('acbd', 'bc', 'abcd', 'abcd');
-    const again = followClockNight(undone.posting, undone, { entrants: 4, finishers: order('acbd') });
+    const again = mergeClockNight(undone.posting, undone, { entrants: 4, finishers: order('acbd') });
 
     expect([undone.line, text(again.finishers)]).toEqual(['a1 b2 c3 d4', 'a1 b2 c3 d4']);
   });
@@ -78,8 +78,8 @@ describe('a clock that posts again', () => {
   test('an undone change of the clock restores what was posted before it', () => {
     const posted = posting('abc', 'x');
     const current = { entrants: 4, finishers: order('axbc') };
-    const changed = followClockNight(posted, current, { entrants: 4, finishers: order('aebc') });
-    const back = followClockNight(changed.posting, changed, { entrants: 3, finishers: order('abc') });
+    const changed = mergeClockNight(posted, current, { entrants: 4, finishers: order('aebc') });
+    const back = mergeClockNight(changed.posting, changed, { entrants: 3, finishers: order('abc') });
 
     expect(text(changed.finishers)).toBe('a1 e2 x3 b4 c5');
     expect(text(back.finishers)).toBe('a1 x2 b3 c4');

@@ -89,8 +89,8 @@ export const pinnedAfter = (
 ): string[] => {
   const known = idsOf(before);
   const added = after.filter(({ playerId }) => !known.has(playerId)).map(({ playerId }) => playerId);
-  const present = idsOf(after);
-  return [...new Set([...pinned, ...movedPlayers(before, after), ...added])].filter((id) => present.has(id));
+  const current = idsOf(after);
+  return [...new Set([...pinned, ...movedPlayers(before, after), ...added])].filter((id) => current.has(id));
 };
 
 /** Moves each group of equal places to the nearest place that the night allows, in order. */
@@ -107,11 +107,11 @@ const fitPlaces = <F extends Placed>(entrants: number, finishers: readonly F[]):
 /** The players in a night because people added them, and those out of it because people removed them. */
 const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
   const base = idsOf(posted.finishers);
-  const present = idsOf(current);
-  const added = [...present].filter((id) => !base.has(id));
+  const existing = idsOf(current);
+  const added = [...existing].filter((id) => !base.has(id));
   return {
-    pinned: new Set([...posted.pinned.filter((id) => present.has(id)), ...added]),
-    removed: new Set([...base].filter((id) => !present.has(id))),
+    pinned: new Set([...posted.pinned.filter((id) => existing.has(id)), ...added]),
+    removed: new Set([...base].filter((id) => !existing.has(id))),
   };
 };
 
@@ -119,10 +119,10 @@ const correctionsOf = (posted: ClockPosting, current: readonly Placed[]) => {
 const entrantsOf = (posted: PlacedNight, current: PlacedNight, clock: PlacedNight): number => {
   const base = idsOf(posted.finishers);
   const now = idsOf(clock.finishers);
-  const present = idsOf(current.finishers);
+  const existing = idsOf(current.finishers);
   const change = current.entrants - posted.entrants;
-  const cameToo = [...present].filter((id) => !base.has(id) && now.has(id)).length;
-  const wentToo = [...base].filter((id) => !present.has(id) && !now.has(id)).length;
+  const cameToo = [...existing].filter((id) => !base.has(id) && now.has(id)).length;
+  const wentToo = [...base].filter((id) => !existing.has(id) && !now.has(id)).length;
   if (change > 0) return clock.entrants + Math.max(0, change - cameToo);
   return clock.entrants + Math.min(0, change + wentToo);
 };
@@ -182,8 +182,8 @@ const inClockOrder = (
   const slots = slotsOf(list);
   const free = list.flatMap(({ playerId }) => (own.has(playerId) ? [] : (slots.get(playerId) ?? [])));
   free.sort((a, b) => a - b);
-  const present = idsOf(list);
-  const ordered = clock.filter((each) => isFree(each) && present.has(each.playerId)).toSorted(byPlace);
+  const current = idsOf(list);
+  const ordered = clock.filter((each) => isFree(each) && current.has(each.playerId)).toSorted(byPlace);
   const placed: Placed[] = [];
   ordered.forEach(({ playerId, place }, index) => {
     const before = ordered[index - 1];
@@ -205,13 +205,13 @@ const withClockChanges = (
 ): Placed[] => {
   const base = idsOf(posted.finishers);
   const now = idsOf(clock.finishers);
-  const gone = [...base].filter((id) => !now.has(id) && !own.has(id));
+  const removed = [...base].filter((id) => !now.has(id) && !own.has(id));
   const come = clock.finishers.filter(({ playerId }) => !base.has(playerId) && !own.has(playerId));
   const change = clock.entrants - posted.entrants;
   // Linking a member to a walk-in, or unlinking, does not change the number of entrants.
   const closes = change < 0 || come.length > 0;
-  const grows = change > 0 || gone.length > 0;
-  const staying = gone.reduce((list, id) => takeOut(list, id, closes), placedOf(current.finishers));
+  const grows = change > 0 || removed.length > 0;
+  const staying = removed.reduce((list, id) => takeOut(list, id, closes), placedOf(current.finishers));
   const hasMoved = movedPlayers(posted.finishers, clock.finishers).length > 0;
   const ordered = hasMoved ? inClockOrder(staying, clock.finishers, own) : staying;
   const neighbours = clock.finishers.filter(({ playerId }) => !own.has(playerId));
@@ -239,14 +239,14 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
  * corrected by people. Players whom people placed stay there, removed players stay out, prizes stay with their players,
  * and so do bonuses that people changed; the others are those of the clock. `kept` lists the players whose line is set by people and not by the clock.
  */
-export const followClockNight = (
+export const mergeClockNight = (
   posted: ClockPosting,
   current: CorrectedNight,
   clock: ClockNight,
 ): { entrants: number; finishers: Finisher[]; posting: ClockPosting; kept: string[] } => {
   const { entrants, finishers } = mergePlaces(posted, current, clock);
   const { pinned, removed } = correctionsOf(posted, current.finishers);
-  const present = idsOf(finishers);
+  const existing = idsOf(finishers);
   const extras = new Map(
     [...posted.extras, ...current.finishers.map((each) => extraOf(posted, each))].map((extra) => [
       extra.playerId,
@@ -270,7 +270,7 @@ export const followClockNight = (
       finishers: clock.finishers.map(({ playerId, place, bonuses }) => ({ playerId, place, bonuses })),
       pinned: [...pinned],
       extras: [...extras.values()].filter(
-        (extra) => !present.has(extra.playerId) && (extra.bonuses || extra.prizeCents),
+        (extra) => !existing.has(extra.playerId) && (extra.bonuses || extra.prizeCents),
       ),
       earlier: isNew
         ? {

@@ -22,7 +22,7 @@ export const retentionDaysSchema = z.object({
 });
 export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 
-const kept = {
+const keepFields = {
   days: z.int().describe('How long, counted from the time that applies to the kind.'),
   kept: z.int().describe('How many there are.'),
   nextAt: instantSchema.nullable().describe('When some of it is emptied next; null: there is none.'),
@@ -31,14 +31,14 @@ const kept = {
 /** A kind of data with a period chosen by the office. */
 const chosenRetentionSchema = z.object({
   kind: z.enum(chosenKinds),
-  ...kept,
+  ...keepFields,
   min: z.int(),
   max: z.int(),
   due: z.int().describe('How many the next run empties, as of now.'),
 });
 
 /** A kind of data whose period is fixed. */
-const fixedRetentionSchema = z.object({ kind: z.enum(fixedKinds), ...kept });
+const fixedRetentionSchema = z.object({ kind: z.enum(fixedKinds), ...keepFields });
 
 /** The result of one erasing run. */
 const retentionRunSchema = z.object({

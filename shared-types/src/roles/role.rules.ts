@@ -1,13 +1,13 @@
 // The account fields of a role, and whether a change of role reduces rights. Pure.
 import { type Role, roles } from '../permissions/access.ts';
 import { actsAtPlaces, actsAtVenues, storedFieldsOf } from '../permissions/role-kinds.ts';
-import type { GivenRole } from './role.schema.ts';
+import type { AssignableRole } from './role.schema.ts';
 
 /** The places where a role applies. */
 export type RolePlaces = { regions: readonly number[]; venueIds: readonly string[] };
 
 /** The account fields that define a role; places are stored only for roles that are limited to places. */
-export const roleFieldsOf = (role: GivenRole, { regions, venueIds }: RolePlaces) => ({
+export const roleFieldsOf = (role: AssignableRole, { regions, venueIds }: RolePlaces) => ({
   ...storedFieldsOf(role),
   regions: actsAtPlaces(role) ? [...new Set(regions)].sort((a, b) => a - b) : [],
   venueIds: actsAtVenues(role) ? [...new Set(venueIds)].sort() : [],

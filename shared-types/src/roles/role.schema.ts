@@ -8,8 +8,14 @@ import { actsAtPlaces, actsAtVenues } from '../permissions/role-kinds.ts';
 import { reason } from '../reasons/reason.ts';
 
 /** The roles that can be assigned here; `Player` removes a role. */
-export const givenRoles = ['Player', 'Operator', 'Region Operator', 'Administrator', 'Super Admin'] as const;
-export type GivenRole = (typeof givenRoles)[number];
+export const assignableRoles = [
+  'Player',
+  'Operator',
+  'Region Operator',
+  'Administrator',
+  'Super Admin',
+] as const;
+export type AssignableRole = (typeof assignableRoles)[number];
 
 /** The maximum number of places of one account. */
 const maxRolePlaces = 200;
@@ -18,7 +24,7 @@ const tooMany = reason('list.too-long', { max: maxRolePlaces });
 /** A role to assign to a member. */
 export const roleInputSchema = z
   .object({
-    role: z.enum(givenRoles, reason('role.missing')),
+    role: z.enum(assignableRoles, reason('role.missing')),
     regions: z
       .array(z.int(reason('number.not-whole')), reason('message.region-missing'))
       .max(maxRolePlaces, tooMany)
@@ -54,7 +60,7 @@ export const roleRecordSchema = z.object({
   until: z.string().nullable(),
   given: z.object({ byName: z.string(), at: instantSchema }).nullable().describe('Null if it is not known.'),
   mayGive: z
-    .array(z.enum(givenRoles))
+    .array(z.enum(assignableRoles))
     .describe('The roles that the caller can assign to this member; empty for none.'),
 });
 export type RoleRecord = z.infer<typeof roleRecordSchema>;

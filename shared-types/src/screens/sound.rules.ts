@@ -60,11 +60,11 @@ export const dueCues = (clock: ClockState, fromMs: number, toMs: number): Cue[] 
   return cues;
 };
 
-type Told = ClockState & Pick<Clock, 'announcement' | 'isHandForHand'>;
+type AudibleClock = ClockState & Pick<Clock, 'announcement' | 'isHandForHand'>;
 
 const changeKind = (
-  before: Told,
-  after: Told,
+  before: AudibleClock,
+  after: AudibleClock,
   nowMs: number,
 ): { kind: CueKind; levelIndex: number } | null => {
   const was = readClock(before, nowMs);
@@ -80,7 +80,7 @@ const changeKind = (
 };
 
 /** The cues from a newer state of the clock: for commands that the room should hear. */
-export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
+export const changeCues = (before: AudibleClock, after: AudibleClock, nowMs: number): Cue[] => {
   if (after.version <= before.version) return [];
   const cue = (kind: CueKind, levelIndex: number): Cue => ({
     key: `${after.version}:${levelIndex}:${kind}`,
@@ -94,8 +94,12 @@ export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
   const change = changeKind(before, after, nowMs);
   if (change && isFresh) cues.push(cue(change.kind, change.levelIndex));
   if (after.isHandForHand && !before.isHandForHand) cues.push(cue('hand-for-hand', levelIndex));
-  const told = after.announcement;
-  if (told && told.at !== before.announcement?.at && nowMs - Date.parse(told.at) < lateChangeMs)
+  const announcement = after.announcement;
+  if (
+    announcement &&
+    announcement.at !== before.announcement?.at &&
+    nowMs - Date.parse(announcement.at) < lateChangeMs
+  )
     cues.push(cue('announcement', levelIndex));
   return cues;
 };
@@ -103,7 +107,7 @@ export const changeCues = (before: Told, after: Told, nowMs: number): Cue[] => {
 /** Remembers what was played: `take` returns true once for each key, and time never goes back. */
 export const createCueBook = (startMs: number) => {
   const played = new Set<string>();
-  let heardUntilMs = startMs;
+  let audibleUntilMs = startMs;
   const take = ({ key, atMs }: Cue, nowMs: number): boolean => {
     if (played.has(key) || nowMs - atMs > lateCueMs) return false;
     played.add(key);
@@ -115,8 +119,8 @@ export const createCueBook = (startMs: number) => {
     take,
     /** Returns the cues of time that are due by `nowMs` and were not played yet. */
     due: (clock: ClockState, nowMs: number): Cue[] => {
-      const cues = dueCues(clock, heardUntilMs, nowMs);
-      heardUntilMs = Math.max(heardUntilMs, nowMs);
+      const cues = dueCues(clock, audibleUntilMs, nowMs);
+      audibleUntilMs = Math.max(audibleUntilMs, nowMs);
       return cues.filter((cue) => take(cue, nowMs));
     },
   };

@@ -16,7 +16,7 @@ const lowest = (screens: readonly Candidate[]): string | null =>
  */
 export const electSpeaker = (
   screens: readonly Candidate[],
-  present: string | null,
+  current: string | null,
   nowMs: number,
 ): string | null => {
   const able = screens.filter(
@@ -27,5 +27,5 @@ export const electSpeaker = (
   const pool = trusted.length > 0 ? trusted : able;
   const claimed = pool.filter(({ speaking }) => speaking);
   if (claimed.length > 0) return lowest(claimed);
-  return pool.some(({ screenId }) => screenId === present) ? present : lowest(pool);
+  return pool.some(({ screenId }) => screenId === current) ? current : lowest(pool);
 };

@@ -41,9 +41,9 @@ export const cappedScores = (scores: readonly Score[], percent: number | null): 
   if (percent === null) return new Set();
   const played = scores.filter(({ weight }) => weight !== 'excluded');
   const primary = primaryRegion(played);
-  const away = played.filter(({ region }) => region !== primary);
-  const allowed = Math.floor(((played.length - away.length) * percent) / 100);
-  return new Set(away.slice(allowed).map(({ resultId }) => resultId));
+  const elsewhere = played.filter(({ region }) => region !== primary);
+  const allowed = Math.floor(((played.length - elsewhere.length) * percent) / 100);
+  return new Set(elsewhere.slice(allowed).map(({ resultId }) => resultId));
 };
 
 /** How many of a player's scores count, best first. */

@@ -62,12 +62,12 @@ describe('tally', () => {
 
 describe('the cap of secondary regions', () => {
   const home = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((day) => score(day, 10));
-  const away = [11, 12, 13].map((day) => score(day, 100, { region: 734 }));
+  const elsewhere = [11, 12, 13].map((day) => score(day, 100, { region: 734 }));
 
   test('allows play away up to 20 % of the play at home; the earliest counts', () => {
-    expect([...cappedScores([...home, ...away], 20)]).toEqual(['r013']);
-    expect(cappedScores([...home.slice(0, 4), ...away], 20).size).toBe(3);
-    expect(cappedScores([...home, ...away], null).size).toBe(0);
+    expect([...cappedScores([...home, ...elsewhere], 20)]).toEqual(['r013']);
+    expect(cappedScores([...home.slice(0, 4), ...elsewhere], 20).size).toBe(3);
+    expect(cappedScores([...home, ...elsewhere], null).size).toBe(0);
   });
 
   test('takes the region played first as the primary one if regions have as many games', () => {
@@ -88,7 +88,7 @@ describe('the cap of secondary regions', () => {
 
   test('makes a score a game without points overall and in its region, but not on the venue’s board', () => {
     const rule = { ...defaultRule, secondaryRegionPercent: 20 };
-    const list = [...home, ...away.map((each) => ({ ...each, venueId: 'v2' }))];
+    const list = [...home, ...elsewhere.map((each) => ({ ...each, venueId: 'v2' }))];
     const standings = standingsOf([{ seasonId: 's', scores: list }], () => rule);
     expect(standings.get('overall/season:s')).toMatchObject({ points: 300, games: 13, counted: 12 });
     expect(standings.get('region:734/season:s')).toMatchObject({ points: 200, games: 3, counted: 2 });
@@ -261,12 +261,12 @@ describe('one board at a time', () => {
       fc.property(ledgersArbitrary, ruleArbitrary, fc.nat(2), fc.nat(13), (seasons, more, at, which) => {
         const rule = { ...defaultRule, ...more };
         const season = seasons[at];
-        const gone = season?.scores[which];
-        if (!season || !gone) return;
-        const without = { ...season, scores: season.scores.filter((each) => each !== gone) };
+        const removed = season?.scores[which];
+        if (!season || !removed) return;
+        const without = { ...season, scores: season.scores.filter((each) => each !== removed) };
         const before = standingsOf(seasons, () => rule);
         const after = standingsOf(seasons.with(at, without), () => rule);
-        const touched = new Set(boardsTouched(gone, season, rule));
+        const touched = new Set(boardsTouched(removed, season, rule));
         for (const key of [...before.keys(), ...after.keys()])
           if (!touched.has(key)) expect(after.get(key), key).toEqual(before.get(key));
       }),

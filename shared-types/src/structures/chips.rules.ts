@@ -20,8 +20,8 @@ export const valuesInPlay = (levels: readonly Level[], chips: readonly Chip[]): 
   let values = chips.map(({ value }) => value).sort((a, b) => a - b);
   return levels.map((row) => {
     const here = values;
-    const gone = row.kind === 'break' ? (row.colourUpChip ?? 0) : 0;
-    values = values.filter((value) => value > gone);
+    const removed = row.kind === 'break' ? (row.colourUpChip ?? 0) : 0;
+    values = values.filter((value) => value > removed);
     return here;
   });
 };

@@ -74,7 +74,7 @@ const ofEnd = (levels: Rows, values: readonly (readonly number[])[]): StructureW
   return [{ code: 'no-colour-up', row: index, chip, where: 'never' }];
 };
 
-const ofWhole = ({ levels, chips = [], startingStack = 0 }: Given): StructureWarning[] => {
+const ofWhole = ({ levels, chips = [], startingStack = 0 }: Input): StructureWarning[] => {
   const found: StructureWarning[] = [];
   if (levels.at(-1)?.kind === 'break') found.push({ code: 'last-break', row: levels.length - 1 });
   const stack = stackOf(chips);
@@ -90,10 +90,10 @@ const ofWhole = ({ levels, chips = [], startingStack = 0 }: Given): StructureWar
   return found;
 };
 
-type Given = Pick<StructureInput, 'chips' | 'startingStack'> & { levels: Rows };
+type Input = Pick<StructureInput, 'chips' | 'startingStack'> & { levels: Rows };
 
 /** Returns the warnings about a structure, in the order of its rows; those about the whole come last. */
-export const structureWarnings = (structure: Given): StructureWarning[] => {
+export const structureWarnings = (structure: Input): StructureWarning[] => {
   const { levels, chips = [] } = structure;
   const values = valuesInPlay(levels, chips);
   const found = levels.flatMap((row, index): StructureWarning[] => {

@@ -7,8 +7,8 @@ import { exportOmits, exportParts } from '../common/resource.ts';
 import { reason } from '../reasons/reason.ts';
 import {
   answerInputSchema,
-  askedSchema,
   questionInputSchema,
+  questionToSenderSchema,
   submissionKinds,
   submissionSchema,
   submissionStatuses,
@@ -118,7 +118,7 @@ export const readQuestion = endpoint({
   access: 'public',
   summary: 'The question that the link of a mail is about.',
   query: linkToken,
-  response: askedSchema,
+  response: questionToSenderSchema,
   errors: ['NOT_FOUND'],
 });
 
@@ -128,7 +128,7 @@ export const answerQuestion = endpoint({
   access: 'public',
   summary: 'Answers the question of a link, once; the same answer again changes nothing.',
   body: linkToken.extend(answerInputSchema.shape),
-  response: askedSchema,
+  response: questionToSenderSchema,
   errors: ['NOT_FOUND', 'RATE_LIMITED'],
   publishes: ['submission.changed'],
 });

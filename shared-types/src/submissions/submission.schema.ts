@@ -155,7 +155,7 @@ export const answerInputSchema = z.object({
 export const maxQuestions = 10;
 
 /** A question as shown to its sender by the mailed link. */
-export const askedSchema = z.object({
+export const questionToSenderSchema = z.object({
   reference: z.string(),
   kind: z.enum(submissionKinds),
   title: z.string(),
@@ -164,4 +164,4 @@ export const askedSchema = z.object({
   answer: z.string().describe('Empty until it is answered.'),
   isDecided: z.boolean().describe('Whether the league has decided: answers are no longer accepted.'),
 });
-export type Asked = z.infer<typeof askedSchema>;
+export type QuestionToSender = z.infer<typeof questionToSenderSchema>;

@@ -92,7 +92,7 @@ export const assignSupport = endpoint({
   publishes: ['support.changed'],
 });
 
-export const settleSupport = endpoint({
+export const resolveSupport = endpoint({
   method: 'PUT',
   path: '/api/support/:source/:id/state',
   access,

@@ -7,7 +7,7 @@ import type { Seat } from '../poker-clocks/night.schema.ts';
 import { initialAnchor, readClock } from '../poker-clocks/poker-clock.rules.ts';
 import { applyLine, type LoggedCommand, type TournamentState } from '../poker-clocks/replay.rules.ts';
 import { structureById } from '../poker-clocks/structures.ts';
-import { sayInEnglish } from '../reasons/index.ts';
+import { renderInEnglish } from '../reasons/index.ts';
 
 export const minute = 60_000;
 
@@ -64,7 +64,7 @@ export const refusal = (act: () => unknown): string => {
   try {
     act();
   } catch (error) {
-    if (error instanceof AppError) return sayInEnglish(error.message);
+    if (error instanceof AppError) return renderInEnglish(error.message);
     throw error;
   }
   return 'nothing was refused';

@@ -50,7 +50,8 @@ export const recountPoints = (
 ): number => {
   const sharers = finishers.filter((one) => one.place === place).length;
   let shared = 0;
-  for (let taken = place; taken < place + sharers; taken += 1) shared += worthOf(rule, entrants, taken);
+  for (let covered = place; covered < place + sharers; covered += 1)
+    shared += worthOf(rule, entrants, covered);
   const once =
     (shared / sharers) * (1 + (rule.fieldBonusPercent / 100) * entrants) + rule.participation + extra;
   return weight === 'double' ? once + once : once;

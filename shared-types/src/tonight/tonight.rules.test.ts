@@ -10,23 +10,23 @@ import {
 
 describe('judgeCode', () => {
   const nowMs = 1_000 * checkInPeriodMs + 5;
-  const present = checkInPeriod(nowMs);
+  const current = checkInPeriod(nowMs);
   const judge = (period: number) => judgeCode((one) => one === period, nowMs);
 
   test.each([
-    ['good', present],
-    ['good', present - 1],
-    ['old', present - 2],
-    ['old', present - periodsRemembered],
-    ['wrong', present - periodsRemembered - 1],
-    ['wrong', present + 1],
+    ['good', current],
+    ['good', current - 1],
+    ['old', current - 2],
+    ['old', current - periodsRemembered],
+    ['wrong', current - periodsRemembered - 1],
+    ['wrong', current + 1],
   ] as const)('%s', (verdict, period) => {
     expect(judge(period)).toBe(verdict);
   });
 
   test('accepts a code for the rest of its period and the whole of the next', () => {
-    const isThis = (period: number) => period === present;
-    const endsAtMs = (present + 2) * checkInPeriodMs;
+    const isThis = (period: number) => period === current;
+    const endsAtMs = (current + 2) * checkInPeriodMs;
     expect(judgeCode(isThis, endsAtMs - 1)).toBe('good');
     expect(judgeCode(isThis, endsAtMs)).toBe('old');
   });

@@ -20,9 +20,9 @@ export type CodeVerdict = 'good' | 'old' | 'wrong';
  * old, and any other is wrong. `isCodeOf` checks the code against a period.
  */
 export const judgeCode = (isCodeOf: (period: number) => boolean, nowMs: number): CodeVerdict => {
-  const present = checkInPeriod(nowMs);
-  if (isCodeOf(present) || isCodeOf(present - 1)) return 'good';
-  for (let back = 2; back <= periodsRemembered; back += 1) if (isCodeOf(present - back)) return 'old';
+  const current = checkInPeriod(nowMs);
+  if (isCodeOf(current) || isCodeOf(current - 1)) return 'good';
+  for (let back = 2; back <= periodsRemembered; back += 1) if (isCodeOf(current - back)) return 'old';
   return 'wrong';
 };
 

@@ -6,7 +6,7 @@ import type { Program, ProgramChoice } from './program.schema.ts';
 export const firstStructureId = 'lppl';
 
 /** A choice without any values of its own. */
-export const followsDefault: ProgramChoice = {
+export const defaultChoice: ProgramChoice = {
   structureId: null,
   startingStack: null,
   bonusChip: null,

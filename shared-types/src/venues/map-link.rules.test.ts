@@ -32,8 +32,8 @@ it.each([
   ['1 Main St, Fort Worth', 'venue.map-link-without-place'],
   ['132.7, -97.3', 'venue.latitude-range'],
   ['32.7, -297.3', 'venue.longitude-range'],
-])('refuses “%s” as %s', (given, problem) => {
-  expect(readPlace(given)).toBe(problem);
+])('refuses “%s” as %s', (input, problem) => {
+  expect(readPlace(input)).toBe(problem);
 });
 
 it('reads back the place that it wrote', () => {

@@ -16,9 +16,9 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`^\(?${number}\s*[,;\s]\s*${number}\)?$`),
 ];
 
-const findNumbers = (given: string): Coordinates | null => {
+const findNumbers = (text: string): Coordinates | null => {
   for (const form of forms) {
-    const found = form.exec(given.trim());
+    const found = form.exec(text.trim());
     if (found) return { latitude: Number(found[1]), longitude: Number(found[2]) };
   }
   return null;
@@ -35,17 +35,17 @@ export type PlaceProblem =
   | 'venue.longitude-range';
 
 /** Returns the coordinates in a map link or two numbers, or the problem with it. */
-export const readPlace = (given: string): Coordinates | PlaceProblem => {
-  const place = findNumbers(given);
+export const readPlace = (text: string): Coordinates | PlaceProblem => {
+  const place = findNumbers(text);
   if (place === null)
-    return shortLink.test(given.trim()) ? 'venue.map-link-short' : 'venue.map-link-without-place';
+    return shortLink.test(text.trim()) ? 'venue.map-link-short' : 'venue.map-link-without-place';
   if (Math.abs(place.latitude) > 90) return 'venue.latitude-range';
   return Math.abs(place.longitude) > 180 ? 'venue.longitude-range' : place;
 };
 
 /** Returns the coordinates in a map link or two numbers; null if there are none, for example in a short link. */
-export const readMapLink = (given: string): Coordinates | null => {
-  const place = readPlace(given);
+export const readMapLink = (text: string): Coordinates | null => {
+  const place = readPlace(text);
   return typeof place === 'string' ? null : place;
 };
 

@@ -74,10 +74,10 @@ const killedAfter = (calls: number): mongo.Db => {
     get: (target, key) => {
       const value: unknown = Reflect.get(target, key);
       if (typeof value !== 'function') return value;
-      return (...given: unknown[]) => {
+      return (...args: unknown[]) => {
         left -= 1;
         if (left < 0) throw new Error('killed');
-        return Reflect.apply(value, target, given);
+        return Reflect.apply(value, target, args);
       };
     },
   });

@@ -57,7 +57,7 @@ export const replaceLeague = async (
   claim: Claim,
   file: string,
   passphrase: string,
-  kept: readonly string[],
+  preserved: readonly string[],
 ): Promise<RestoreReport> => {
   await finishRestore(db, claim);
   const report = await restoreInto(db, file, passphrase, loadedPrefix).catch(async (error: unknown) => {
@@ -69,7 +69,7 @@ export const replaceLeague = async (
     return report;
   }
   const collections = report.collections.map(({ name }) => name);
-  const stay = new Set([...collections, ...kept, ...ownCollections]);
+  const stay = new Set([...collections, ...preserved, ...ownCollections]);
   const names = await namesIn(db);
   const removed = names.filter((name) => !stay.has(name) && !name.startsWith(loadedPrefix));
   const decided: Switch = { _id: 'switch', collections, removed };

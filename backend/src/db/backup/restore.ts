@@ -23,7 +23,7 @@ const batchDocuments = 500;
 const batchBytes = 8 * 1024 ** 2;
 
 /** Fields of a listed index that are not passed on as options of `createIndexes`. */
-const notGiven = new Set(['v', 'ns', 'key', 'name']);
+const storedKeys = new Set(['v', 'ns', 'key', 'name']);
 
 const indexesOf = ({ indexes }: BackupCollection) =>
   indexes
@@ -31,7 +31,7 @@ const indexesOf = ({ indexes }: BackupCollection) =>
     .map(({ key, name, ...options }) => ({
       key: key as Record<string, 1 | -1>,
       name: String(name),
-      ...Object.fromEntries(Object.entries(options).filter(([option]) => !notGiven.has(option))),
+      ...Object.fromEntries(Object.entries(options).filter(([option]) => !storedKeys.has(option))),
     }));
 
 const headerOf = (frame: Frame | undefined): BackupHeader => {

@@ -39,7 +39,7 @@ type Proposal = {
   reason: string;
   name: string;
   /** The office's question to the sender, and when it was sent; without an answer it is open. */
-  asked?: { hoursAgo: number; text: string; answer?: string; answeredHoursAgo?: number };
+  question?: { hoursAgo: number; text: string; answer?: string; answeredHoursAgo?: number };
 };
 type ProposedNight = Proposal & {
   /** The index in the list of the league's venues, or the name and city of another venue. */
@@ -253,7 +253,7 @@ export const proposedNights: readonly ProposedNight[] = [
     status: 'pending',
     by: 'Bobby Sandoval',
     reason: '',
-    asked: {
+    question: {
       hoursAgo: 30,
       text: 'How many players can the hall seat, and is there food until the end?',
       answer: 'Seventy-two at nine tables. The kitchen is open until 11PM.',
@@ -301,7 +301,10 @@ export const proposedVenues: readonly ProposedVenue[] = [
     status: 'waiting',
     by: 'Isaac Moreno',
     reason: '',
-    asked: { hoursAgo: 44, text: 'We play there on Fridays already. Is this a second room, or another day?' },
+    question: {
+      hoursAgo: 44,
+      text: 'We play there on Fridays already. Is this a second room, or another day?',
+    },
     name: 'The Copper Still',
     address: '300 E Abram St',
     city: 'Arlington',

@@ -1,13 +1,13 @@
 // Messages between the demo league's members and admins, and its announcements.
 
 /** One message, sent `hoursAgo` hours ago. */
-type Said = { from: 'league' | 'member'; hoursAgo: number; text: string };
+type DemoMessage = { from: 'league' | 'member'; hoursAgo: number; text: string };
 
 /** A conversation; without a member's e-mail it is with the next ordinary member. */
 export type DemoThread = {
   member?: string;
   subject: string;
-  said: readonly Said[];
+  messages: readonly DemoMessage[];
   isUnread?: boolean;
   isArchived?: boolean;
 };
@@ -17,7 +17,7 @@ export const demoThreads: readonly DemoThread[] = [
     member: 'player@demo.local',
     subject: 'Missing points from Tuesday',
     isUnread: true,
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 29,
@@ -40,7 +40,7 @@ export const demoThreads: readonly DemoThread[] = [
     member: 'player@demo.local',
     subject: 'Your seat at the season final',
     isUnread: true,
-    said: [
+    messages: [
       {
         from: 'league',
         hoursAgo: 8,
@@ -52,7 +52,7 @@ export const demoThreads: readonly DemoThread[] = [
     member: 'player@demo.local',
     subject: 'Change of handle',
     isArchived: true,
-    said: [
+    messages: [
       { from: 'member', hoursAgo: 620, text: 'Can I change my handle from Alicia1606 to AceAlicia?' },
       { from: 'league', hoursAgo: 600, text: 'It is done. The boards show AceAlicia from tonight on.' },
     ],
@@ -60,7 +60,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     member: 'host@demo.local',
     subject: 'New chip sets for Thursday',
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 75,
@@ -72,7 +72,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     subject: 'Birthday bonus',
     isUnread: true,
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 1.5,
@@ -83,7 +83,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     subject: 'Is the patio table still open?',
     isUnread: true,
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 5,
@@ -94,7 +94,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     subject: 'Wrong last name on the board',
     isUnread: true,
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 52,
@@ -110,7 +110,7 @@ export const demoThreads: readonly DemoThread[] = [
   },
   {
     subject: 'Parking at the Sunday game',
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 130,
@@ -126,7 +126,7 @@ export const demoThreads: readonly DemoThread[] = [
   {
     subject: 'Lost jacket',
     isArchived: true,
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 310,
@@ -141,7 +141,7 @@ export const demoThreads: readonly DemoThread[] = [
   },
   {
     subject: 'Question about ties',
-    said: [
+    messages: [
       {
         from: 'member',
         hoursAgo: 200,

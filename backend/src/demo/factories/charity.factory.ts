@@ -1,4 +1,4 @@
-import { givenItems } from '@ahl/shared-types/charity';
+import { sumDonations } from '@ahl/shared-types/charity';
 import type { Models } from '#db/models.ts';
 import { wordsOf } from '#db/search-words.ts';
 import {
@@ -27,7 +27,7 @@ export const createDonation = async (
     version: 0,
     ...overrides,
   };
-  const stored = { ...donation, items: givenItems(donation), words: wordsOf(donation.note) };
+  const stored = { ...donation, items: sumDonations(donation), words: wordsOf(donation.note) };
   await models.Donation.collection.insertOne(stored);
   return stored;
 };

@@ -14,8 +14,8 @@ let database: { uri: string; stop(): Promise<void> };
 let db: mongoose.Connection;
 let models: Models;
 beforeAll(async () => {
-  const given = process.env.TEST_MONGODB_URI;
-  database = given ? { uri: given, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
+  const testUri = process.env.TEST_MONGODB_URI;
+  database = testUri ? { uri: testUri, stop: async () => undefined } : await startEmbeddedMongo({ dataDir });
   db = await mongoose
     .createConnection(database.uri, { dbName: path.basename(dataDir), autoIndex: false })
     .asPromise();

@@ -54,16 +54,16 @@ export const buildPokerClock = (overrides: Partial<PokerClockDocument> = {}): Po
 };
 
 /** A command with the time at which it was given. */
-export type GivenCommand = { command: PlainCommand; atMs: number };
+export type TimedCommand = { command: PlainCommand; atMs: number };
 
 /** Returns a clock after commands, and their log; the rules decide the effect of each command. */
 export const playPokerClock = (
   clock: PokerClockDocument,
-  given: readonly GivenCommand[],
+  commands: readonly TimedCommand[],
   actor: { id: string; name: string } = { id: '', name: 'Dana Whitfield' },
 ): { clock: PokerClockDocument; log: ClockCommandDocument[] } => {
   let state = presentState(clock);
-  const log = given.map(({ command, atMs }): ClockCommandDocument => {
+  const log = commands.map(({ command, atMs }): ClockCommandDocument => {
     state = applyCommand(state, command, atMs);
     const { expectedVersion: _seen, ...rest } = command;
     return {

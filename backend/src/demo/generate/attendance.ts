@@ -7,7 +7,7 @@ const mostLoyal = 0.9;
 /** The number of ranks after which the attendance halves. */
 const halvingRanks = 17;
 /** How often a second venue is visited, relative to the home venue. */
-const awayShare = 0.5;
+const otherVenueShare = 0.5;
 
 type Guest = { member: number; probability: number };
 
@@ -26,9 +26,9 @@ const createRosters = (random: Random, members: readonly Member[], venueCount: n
   );
   for (const guest of rosters.flat()) {
     if (random.chance(0.2)) continue;
-    const away = random.int(0, venueCount - 1);
-    if (away !== members[guest.member]?.home)
-      rosters[away]?.push({ member: guest.member, probability: guest.probability * awayShare });
+    const otherVenue = random.int(0, venueCount - 1);
+    if (otherVenue !== members[guest.member]?.home)
+      rosters[otherVenue]?.push({ member: guest.member, probability: guest.probability * otherVenueShare });
   }
   return rosters;
 };

@@ -40,7 +40,7 @@ const known: readonly Plan[] = [
   { title: 4, givenDaysAgo: 1, usedDaysAgo: null, daysLeft: 14 },
 ];
 
-type Given = {
+type Input = {
   frame: Frame;
   members: readonly Member[];
   /** The clock that is running now. */
@@ -52,7 +52,7 @@ type Given = {
 const personOf = (members: readonly Member[], email: string) =>
   members.find(({ player }) => player.email === email)?.player;
 
-const createMaker = ({ frame, members, running, secret }: Given, random: Random) => {
+const createMaker = ({ frame, members, running, secret }: Input, random: Random) => {
   const codes: BonusCodes = createBonusCodes(secret);
   const host = personOf(members, 'host@demo.local');
   const admin = personOf(members, 'admin@demo.local');
@@ -91,14 +91,14 @@ const createMaker = ({ frame, members, running, secret }: Given, random: Random)
 };
 
 /** Creates some bonuses of members, most of them unused. */
-export const generateBonuses = (given: Given): BonusDocument[] => {
+export const generateBonuses = (input: Input): BonusDocument[] => {
   const random = createRandom('bonuses');
-  const make = createMaker(given, random);
-  const owner = personOf(given.members, 'player@demo.local');
-  const others = given.members.slice(10, 34).map(({ player }, index) => {
-    const givenDaysAgo = random.int(1, 40);
-    const usedDaysAgo = random.chance(0.3) ? random.int(0, givenDaysAgo) : null;
-    const plan = { title: index, givenDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
+  const make = createMaker(input, random);
+  const owner = personOf(input.members, 'player@demo.local');
+  const others = input.members.slice(10, 34).map(({ player }, index) => {
+    const issuedDaysAgo = random.int(1, 40);
+    const usedDaysAgo = random.chance(0.3) ? random.int(0, issuedDaysAgo) : null;
+    const plan = { title: index, givenDaysAgo: issuedDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
     return make(player._id, plan, known.length + index);
   });
   return [...(owner ? known.map((plan, index) => make(owner._id, plan, index)) : []), ...others];

@@ -1,4 +1,4 @@
-import { addItems, givenItems, type ItemCounts } from '@ahl/shared-types/charity';
+import { addItems, type ItemCounts, sumDonations } from '@ahl/shared-types/charity';
 import { addDays } from '@ahl/shared-types/common';
 import { wordsOf } from '#db/search-words.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
@@ -82,7 +82,7 @@ const drivesOf = (frame: Frame): CharityDriveDocument[] =>
     };
   });
 
-const givenFor = ({ counts, most }: Plan, random: Random): ItemCounts => {
+const donatedItems = ({ counts, most }: Plan, random: Random): ItemCounts => {
   const amount = random.int(Math.ceil(most / 4), most);
   if (counts === 'all') return { ...nothing, meals: amount };
   return { ...nothing, [counts]: amount, bicycles: counts === 'toys' && random.chance(0.2) ? 1 : 0 };
@@ -99,7 +99,7 @@ export const generateCharity = (frame: Frame, venues: readonly VenueDocument[]) 
     for (let count = plan.donations; count > 0 && drive; count -= 1) {
       const venue = random.pick(venues);
       const day = random.int(plan.from, lastDay);
-      const given = givenFor(plan, random);
+      const donated = donatedItems(plan, random);
       const createdAt = daysAgo(frame, -day);
       const note = random.chance(0.25) ? 'Counted with the bar’s manager.' : '';
       donations.push({
@@ -107,8 +107,8 @@ export const generateCharity = (frame: Frame, venues: readonly VenueDocument[]) 
         date: addDays(frame.today, day),
         venueId: venue._id,
         driveId: drive._id,
-        ...given,
-        items: givenItems(given),
+        ...donated,
+        items: sumDonations(donated),
         note,
         words: wordsOf(note, venue.name, drive.name),
         deletedAt: null,

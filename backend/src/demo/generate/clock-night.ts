@@ -16,9 +16,9 @@ import type { Random } from '../random.ts';
 import { minuteMs } from './frame.ts';
 import type { Member } from './players.ts';
 
-type Said<C> = C extends NightCommand ? Omit<C, 'commandId' | 'expectedVersion'> : never;
+type CommandInput<C> = C extends NightCommand ? Omit<C, 'commandId' | 'expectedVersion'> : never;
 /** A command about the players of the night, with its time. */
-export type NightStep = Said<NightCommand> & { atMs: number };
+export type NightStep = CommandInput<NightCommand> & { atMs: number };
 
 const registered = 29;
 /** A member who is not there yet: they reserved a place, and check in on their own. */
@@ -44,10 +44,10 @@ const createScript = () => {
   return {
     steps,
     night: () => night,
-    give: (atMs: number, said: Said<NightCommand>) => {
-      const command = { commandId: '00000000-0000-4000-8000-000000000000', ...said } as NightCommand;
+    give: (atMs: number, input: CommandInput<NightCommand>) => {
+      const command = { commandId: '00000000-0000-4000-8000-000000000000', ...input } as NightCommand;
       night = applyNightCommand(night, command, new Date(atMs).toISOString());
-      steps.push({ ...said, atMs } as NightStep);
+      steps.push({ ...input, atMs } as NightStep);
     },
   };
 };

@@ -6,7 +6,7 @@ import type {
   PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
-import { buildPokerClock, type GivenCommand, playPokerClock } from '../factories/poker-clock.factory.ts';
+import { buildPokerClock, playPokerClock, type TimedCommand } from '../factories/poker-clock.factory.ts';
 import { demoId, demoUuid } from '../ids.ts';
 import { createRandom } from '../random.ts';
 import { type NightStep, nightSteps } from './clock-night.ts';
@@ -17,7 +17,7 @@ import type { Member } from './players.ts';
 import { fitting, isFitting, minutesSince, type Start, star, startsOf } from './tonight.ts';
 
 export type ClockWithLog = { clock: PokerClockDocument; log: ClockCommandDocument[] };
-type Given = {
+type Input = {
   frame: Frame;
   occurrencesOn: (date: string) => Occurrence[];
   venues: readonly VenueDocument[];
@@ -45,7 +45,7 @@ const eventFields = ({ occurrence, startTime }: Start, venues: readonly VenueDoc
   eventKey: `${occurrence.eventId}@${occurrence.date}#${startTime}`,
 });
 
-const createClockMaker = ({ members }: Given) => {
+const createClockMaker = ({ members }: Input) => {
   const random = createRandom('clocks');
   const league = structureById('lppl');
   if (!league) throw new Error('The league has no structure.');
@@ -62,8 +62,8 @@ const createClockMaker = ({ members }: Given) => {
       createdAt,
       ...fields,
     });
-    const given = steps.map(
-      ({ atMs, ...step }): GivenCommand => ({
+    const commands = steps.map(
+      ({ atMs, ...step }): TimedCommand => ({
         atMs,
         command: { commandId: demoUuid(random), ...step } as PlainCommand,
       }),
@@ -74,7 +74,7 @@ const createClockMaker = ({ members }: Given) => {
       id: host?._id.toHexString() ?? '',
       name: host ? `${host.firstName} ${host.lastName}` : '',
     };
-    const played = playPokerClock(clock, given, actor);
+    const played = playPokerClock(clock, commands, actor);
     const log = played.log.map((entry) => {
       logged += 1;
       return { ...entry, _id: demoId('command', logged, entry.at.getTime()) };
@@ -124,9 +124,9 @@ const finishedSteps = (startMs: number): Step[] => {
 };
 
 /** Creates the three clocks: the running one, the paused one, yesterday's. */
-export const generateClocks = (given: Given): ClockWithLog[] => {
-  const { frame, occurrencesOn, venues } = given;
-  const make = createClockMaker(given);
+export const generateClocks = (input: Input): ClockWithLog[] => {
+  const { frame, occurrencesOn, venues } = input;
+  const make = createClockMaker(input);
   const byStart = (date: string) =>
     startsOf(frame, occurrencesOn(date)).sort((a, b) => a.startMs - b.startMs);
   const today = byStart(frame.today);
@@ -150,7 +150,7 @@ export const generateClocks = (given: Given): ClockWithLog[] => {
     venueName: venues[1]?.name ?? '',
   };
   return [
-    make(0, eventFields(running, venues), withPeople(frame, given.members, runningSteps(frame, running))),
+    make(0, eventFields(running, venues), withPeople(frame, input.members, runningSteps(frame, running))),
     paused
       ? make(1, eventFields(paused, venues), pausedSteps(frame, paused.startMs))
       : make(1, { ...practice, date: frame.today }, pausedSteps(frame, frame.nowMs - 25 * minuteMs)),

@@ -33,9 +33,9 @@ const isPlain = ({ player }: Member): boolean =>
 const nameOf = ({ firstName, lastName }: PlayerDocument): string => `${firstName} ${lastName}`;
 
 const freeNumberAfter = (members: readonly Member[], number: number): number => {
-  const taken = new Set(members.map(({ player }) => player.playerNumber));
+  const usedNumbers = new Set(members.map(({ player }) => player.playerNumber));
   let free = number + 1;
-  while (taken.has(free)) free += 1;
+  while (usedNumbers.has(free)) free += 1;
   return free;
 };
 
@@ -49,11 +49,11 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
   const nightsOf = ({ player }: Member) =>
     nights.filter(({ finishers }) => finishers.some(({ playerId }) => playerId.equals(player._id)));
   const plain = namedOnce(members).filter(isPlain);
-  const kept = plain.find((member) => nightsOf(member).length >= nightsOfMerge) ?? plain[0];
-  if (!kept) return { accounts: [], merges: [] };
+  const survivor = plain.find((member) => nightsOf(member).length >= nightsOfMerge) ?? plain[0];
+  if (!survivor) return { accounts: [], merges: [] };
   const atMs = frame.nowMs - mergedDaysAgo * dayMs;
   const at = new Date(atMs);
-  const { player } = kept;
+  const { player } = survivor;
   const playerNumber = freeNumberAfter(members, player.playerNumber);
   const { firstName, lastName, city, state, region, createdAt } = player;
   const _id = demoId('player', members.length, createdAt.getTime());
@@ -89,7 +89,7 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
     formerNumbers: [],
     formerIds: [],
     moved: {},
-    nights: nightsOf(kept)
+    nights: nightsOf(survivor)
       .slice(0, nightsOfMerge)
       .map(({ _id: night }) => night),
     undoneAt: null,
@@ -99,7 +99,7 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
     updatedAt: at,
   };
   const { region: _region, ...left } = merged;
-  const gone = {
+  const removed = {
     ...left,
     ...emptiedFields,
     mergedInto: player._id,
@@ -107,7 +107,7 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
     closedAt: at,
     updatedAt: at,
   };
-  return { accounts: [gone], merges: [merge] };
+  return { accounts: [removed], merges: [merge] };
 };
 
 /** Creates a claim: a walk-in who signed up later under the same name asks for the earlier nights. */

@@ -72,7 +72,7 @@ export const generateNews = (
 export const generateSiteContent = (
   frame: Frame,
   news: readonly NewsStoryDocument[],
-  givenBefore: ItemCounts,
+  previousItems: ItemCounts,
 ): SiteContentDocument[] => {
   const freeroll = freerollOf(frame);
   const storyPath = `/news/${news[0]?._id.toHexString()}`;
@@ -92,7 +92,7 @@ export const generateSiteContent = (
       linkUrl: storyPath,
     },
     'store-banner': { isActive: true, imageUrl: storeBannerArt(), linkUrl: 'https://example.com/ahl-store' },
-    'charity-totals': givenBefore,
+    'charity-totals': previousItems,
   };
   const createdAt = daysAgo(frame, 1);
   return Object.entries(content).map(([key, value], index) =>

@@ -35,13 +35,13 @@ export const withTags = (
 ): CalendarEventDocument[] => {
   const random = createRandom('event tags');
   return events.map((event) => {
-    const said = tagOfNote.filter(([part]) => event.notes.includes(part)).map(([, tag]) => tag);
+    const mentioned = tagOfNote.filter(([part]) => event.notes.includes(part)).map(([, tag]) => tag);
     const more = random.weighted([
       ['', 14],
       ['Beginner friendly', 4],
       ['Team play', 3],
       ['Deepstack', 2],
     ] as const);
-    return { ...event, tagIds: tagIdsOf(tags, [...said, more]) };
+    return { ...event, tagIds: tagIdsOf(tags, [...mentioned, more]) };
   });
 };

@@ -129,20 +129,20 @@ const venueFacts = ({ name, address, city, phone, notes }: (typeof data.proposed
   return { name, address, city, state, zip: zips[0] ?? '', phone, region: String(region), notes };
 };
 
-type Asked = (typeof data.proposedNights)[number]['asked'];
-type Decision = Age & Pick<SubmissionDocument, 'status' | 'reason'> & { by: string; asked?: Asked };
+type Question = (typeof data.proposedNights)[number]['question'];
+type Decision = Age & Pick<SubmissionDocument, 'status' | 'reason'> & { by: string; question?: Question };
 type Own = Pick<SubmissionDocument, 'kind' | 'title' | 'place' | 'facts'> & Partial<SubmissionDocument>;
 
 /** Returns the office's questions to the sender of a proposal. */
-const questionsOf = (frame: Frame, asked: Asked): SubmissionDocument['questions'] =>
-  asked
+const questionsOf = (frame: Frame, question: Question): SubmissionDocument['questions'] =>
+  question
     ? [
         {
-          text: asked.text,
+          text: question.text,
           askedBy: admin,
-          askedAt: daysAgo(frame, asked.hoursAgo / 24),
-          answer: asked.answer ?? '',
-          answeredAt: asked.answeredHoursAgo ? daysAgo(frame, asked.answeredHoursAgo / 24) : null,
+          askedAt: daysAgo(frame, question.hoursAgo / 24),
+          answer: question.answer ?? '',
+          answeredAt: question.answeredHoursAgo ? daysAgo(frame, question.answeredHoursAgo / 24) : null,
         },
       ]
     : [];
@@ -200,7 +200,7 @@ const generateSubmissions = (
   events: readonly CalendarEventDocument[],
 ): SubmissionDocument[] => {
   const stamp = stamps(frame, 'submission');
-  const make = ({ status, by, reason, asked, ...age }: Decision, own: Own) => {
+  const make = ({ status, by, reason, question, ...age }: Decision, own: Own) => {
     const isDecided = status === 'approved' || status === 'rejected';
     const stamped = stamp(age, !isDecided);
     return buildSubmission({
@@ -212,7 +212,7 @@ const generateSubmissions = (
       submitterEmail: data.mailOf(by),
       decidedBy: isDecided ? admin : '',
       decidedAt: isDecided ? stamped.updatedAt : null,
-      questions: questionsOf(frame, asked),
+      questions: questionsOf(frame, question),
     });
   };
   const nights = data.proposedNights.map((night) => {

@@ -83,7 +83,7 @@ export const hostDaysOf = (frame: Frame, events: readonly CalendarEventDocument[
   });
 };
 
-type Given = {
+type Input = {
   frame: Frame;
   members: readonly Member[];
   venues: readonly VenueDocument[];
@@ -92,7 +92,7 @@ type Given = {
 };
 
 /** Returns the nights of the last week and the next three, including one-day changes and tournaments. */
-const nightsAround = ({ frame, occurrencesOn }: Given): Occurrence[] =>
+const nightsAround = ({ frame, occurrencesOn }: Input): Occurrence[] =>
   Array.from({ length: 28 }, (_unused, day) => occurrencesOn(addDays(frame.today, day - 7))).flat();
 
 /** Returns where and on which weekdays a host has nights. */
@@ -106,17 +106,17 @@ const usualOf = (nights: readonly Occurrence[], hostName: string) => {
 };
 
 /** Creates the office's records of hosts who have an account: the id is the account's. */
-const generateAccounts = (given: Given): HostDocument[] => {
-  const { frame, members } = given;
-  const nights = nightsAround(given);
+const generateAccounts = (input: Input): HostDocument[] => {
+  const { frame, members } = input;
+  const nights = nightsAround(input);
   const random = createRandom('hosts');
   const createdAt = daysAgo(frame, 60);
   const hosts = members.filter(({ player }) => player.isHost && player.hostName);
   return hosts.map(({ player }, index) => {
     const usual = usualOf(nights, player.hostName ?? '');
     const free = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => !usual.weekdays.has(weekday));
-    const away = { from: addDays(frame.today, 10 + index), to: addDays(frame.today, 14 + index) };
-    const isAway = index % 8 === 3;
+    const absence = { from: addDays(frame.today, 10 + index), to: addDays(frame.today, 14 + index) };
+    const isAbsent = index % 8 === 3;
     return buildHostRecord({
       _id: player._id,
       playerId: player._id,
@@ -124,7 +124,7 @@ const generateAccounts = (given: Given): HostDocument[] => {
       regions: [...usual.regions.add(player.region ?? 0)].sort(),
       venueIds: usual.venues.slice(0, 2).flatMap((venueId) => venueId ?? []),
       weekdaysOff: free.length > 0 && random.chance(0.5) ? [random.pick(free)] : [],
-      away: (isAway ? [away] : []) as unknown as HostDocument['away'],
+      away: (isAbsent ? [absence] : []) as unknown as HostDocument['away'],
       certifiedUntil: random.chance(0.3) ? addDays(frame.today, random.int(40, 300)) : null,
       version: 1,
       createdAt,
@@ -133,7 +133,7 @@ const generateAccounts = (given: Given): HostDocument[] => {
   });
 };
 
-const generateOthers = ({ frame, venues }: Given): HostDocument[] => {
+const generateOthers = ({ frame, venues }: Input): HostDocument[] => {
   const createdAt = daysAgo(frame, 200);
   return hostsWithoutAccount.map((host, index) =>
     buildHostRecord({
@@ -147,21 +147,25 @@ const generateOthers = ({ frame, venues }: Given): HostDocument[] => {
   );
 };
 
-type Asked = Pick<
+type Request = Pick<
   Occurrence,
   'eventId' | 'name' | 'date' | 'venueId' | 'startTimes' | 'hostName' | 'isSingle'
 >;
 
-const startMsOf = (frame: Frame, { date, startTimes }: Pick<Asked, 'date' | 'startTimes'>): number =>
+const startMsOf = (frame: Frame, { date, startTimes }: Pick<Request, 'date' | 'startTimes'>): number =>
   instantMs(frame, date, [...startTimes].sort()[0] ?? '00:00');
 
-const termsOf = ({ date, startTimes, venueId }: Asked): string =>
+const termsOf = ({ date, startTimes, venueId }: Request): string =>
   `${date} ${startTimes.join('&')} ${String(venueId ?? '')}`;
 
 /** Returns the nights whose first reminder is sent already, the changed ones as they were when the host was asked. */
-const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; story: Story | null }[] => {
+const requestedNights = ({
+  frame,
+  events,
+  occurrencesOn,
+}: Input): { night: Request; story: Story | null }[] => {
   const days = hostDaysOf(frame, events);
-  const told = days.map(({ story, event, exception: { date } }) => ({
+  const notified = days.map(({ story, event, exception: { date } }) => ({
     story,
     night: {
       eventId: `calendar-${event._id.toHexString()}`,
@@ -173,13 +177,13 @@ const askedNights = ({ frame, events, occurrencesOn }: Given): { night: Asked; s
       isSingle: false,
     },
   }));
-  const isTold = ({ eventId, date }: Asked) =>
-    told.some(({ night }) => night.eventId === eventId && night.date === date);
+  const isNotified = ({ eventId, date }: Request) =>
+    notified.some(({ night }) => night.eventId === eventId && night.date === date);
   const others = [0, 1, 2, 3]
     .flatMap((day) => occurrencesOn(addDays(frame.today, day)))
-    .filter((night) => night.hostName !== '' && !isTold(night))
+    .filter((night) => night.hostName !== '' && !isNotified(night))
     .map((night) => ({ story: null, night }));
-  return [...told, ...others];
+  return [...notified, ...others];
 };
 
 const statusOf = (story: string | null, isAnswered: boolean): HostConfirmationDocument['status'] => {
@@ -195,20 +199,20 @@ const stepsOf = (
 ) => steps.map((hours) => ({ hours, atMs: sendAt(startMs, hours, { quietFrom, quietTo }, timeZone) }));
 
 /** Creates log lines and answers according to the settings, as if the reminders had been on for weeks. */
-const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) => {
-  const { frame, members, venues } = given;
+const generateAnswers = (input: Input, settings: HostReminderSettingsDocument) => {
+  const { frame, members, venues } = input;
   const random = createRandom('host reminders');
   const accountOf = new Map(members.map(({ player }) => [player.hostName ?? '', player]));
   const venueName = new Map(venues.map(({ _id, name }) => [_id.toHexString(), name]));
   const confirmations: HostConfirmationDocument[] = [];
   const reminders: HostReminderDocument[] = [];
-  for (const { night, story } of askedNights(given)) {
+  for (const { night, story } of requestedNights(input)) {
     const account = accountOf.get(night.hostName);
     const startMs = startMsOf(frame, night);
     const sent = stepsOf(frame, settings, startMs).filter(({ atMs }) => atMs <= frame.nowMs);
     const last = sent.at(-1);
     if (!account || !last || startMs <= frame.nowMs) continue;
-    const askedAt = new Date(sent[0]?.atMs ?? 0);
+    const requestedAt = new Date(sent[0]?.atMs ?? 0);
     const index = confirmations.length;
     const isAnswered = story === 'declined' || random.chance(0.75);
     const shared = {
@@ -220,7 +224,7 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
       hostId: account._id,
       hostName: night.hostName,
     };
-    const _id = demoId('hostConfirmation', index, askedAt.getTime());
+    const _id = demoId('hostConfirmation', index, requestedAt.getTime());
     confirmations.push(
       buildHostConfirmation({
         ...shared,
@@ -228,12 +232,14 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
         nightKey: night.isSingle ? night.eventId : `${night.eventId}@${night.date}`,
         terms: termsOf(night),
         status: statusOf(story, isAnswered),
-        askedAt,
-        answeredAt: isAnswered ? new Date(Math.min(askedAt.getTime() + 50 * minuteMs, frame.nowMs)) : null,
+        askedAt: requestedAt,
+        answeredAt: isAnswered
+          ? new Date(Math.min(requestedAt.getTime() + 50 * minuteMs, frame.nowMs))
+          : null,
         sentHours: last.hours,
         lastStepAt: last.hours === Math.min(...settings.steps) ? new Date(last.atMs) : null,
-        createdAt: askedAt,
-        updatedAt: askedAt,
+        createdAt: requestedAt,
+        updatedAt: requestedAt,
       }),
     );
     for (const { hours, atMs } of sent)
@@ -254,16 +260,16 @@ const generateAnswers = (given: Given, settings: HostReminderSettingsDocument) =
 };
 
 /** Creates the hosts of the demo league and their reminders. */
-export const generateHosts = (given: Given): Hosts => {
-  const changedAt = daysAgo(given.frame, 30);
+export const generateHosts = (input: Input): Hosts => {
+  const changedAt = daysAgo(input.frame, 30);
   const settings = buildHostReminderSettings({
-    nextSweepAt: new Date(given.frame.nowMs),
+    nextSweepAt: new Date(input.frame.nowMs),
     createdAt: changedAt,
     updatedAt: changedAt,
   });
   return {
-    people: [...generateAccounts(given), ...generateOthers(given)],
+    people: [...generateAccounts(input), ...generateOthers(input)],
     settings,
-    ...generateAnswers(given, settings),
+    ...generateAnswers(input, settings),
   };
 };

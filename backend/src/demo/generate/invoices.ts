@@ -144,7 +144,7 @@ const asBefore = (made: readonly MadeLine[]): MadeLine[] =>
     return { ...line, basis: { ...line.basis, nights: [{ ...night, entrants: night.entrants + 3 }] } };
   });
 
-type Given = {
+type Input = {
   frame: Frame;
   venues: readonly VenueDocument[];
   nights: readonly BilledNight[];
@@ -153,7 +153,7 @@ type Given = {
 type Terms = { plans: FeePlanDocument[]; billings: VenueBillingDocument[]; startsOn: string };
 
 /** Returns a function that makes the draft of a venue and month, or null if nothing is owed. */
-const createDrafter = ({ frame, nights, occurrencesOn }: Given, { plans, billings, startsOn }: Terms) => {
+const createDrafter = ({ frame, nights, occurrencesOn }: Input, { plans, billings, startsOn }: Terms) => {
   const planOf = new Map(plans.map((plan) => [plan._id.toHexString(), plan]));
   const nightsOf = Map.groupBy(nights, ({ venueId }) => venueId.toHexString());
   const billingOf = new Map(billings.map((billing) => [billing.venueId.toHexString(), billing]));
@@ -196,16 +196,16 @@ type Billed = Pick<Bills, 'invoices' | 'payments' | 'credits' | 'counters'>;
 
 /** Issues the invoices of all months but the last, each on the first of the next month. */
 const billMonths = (
-  { frame, venues }: Given,
+  { frame, venues }: Input,
   draftOf: ReturnType<typeof createDrafter>,
-  present: string,
+  current: string,
 ): Billed => {
   const random = createRandom('invoices');
   const counters = new Map<string, number>();
   const invoices: InvoiceDocument[] = [];
   const payments: PaymentDocument[] = [];
   for (let ago = months; ago > 1; ago -= 1) {
-    const month = shiftMonth(present, -ago);
+    const month = shiftMonth(current, -ago);
     const issuedOn = addDays(daysOfMonth(month).to, 1);
     for (const venue of venues) {
       const draft = draftOf(venue, month);
@@ -232,17 +232,17 @@ const runOf = (frame: Frame, month: string, created: number): BillingRunDocument
 };
 
 /** Creates invoices and their payments from the nights of the last year. */
-export const generateInvoices = (given: Given): Bills => {
-  const { frame } = given;
-  const present = monthOf(frame.today);
-  const lastMonth = shiftMonth(present, -1);
-  const startsOn = daysOfMonth(shiftMonth(present, -months)).from;
+export const generateInvoices = (input: Input): Bills => {
+  const { frame } = input;
+  const current = monthOf(frame.today);
+  const lastMonth = shiftMonth(current, -1);
+  const startsOn = daysOfMonth(shiftMonth(current, -months)).from;
   const madeAt = new Date(instantMs(frame, startsOn, '09:00'));
-  const venues = given.venues.toSorted((a, b) => a.name.localeCompare(b.name));
+  const venues = input.venues.toSorted((a, b) => a.name.localeCompare(b.name));
   const plans = makePlans(madeAt);
-  const billings = makeBillings(given.venues, plans, madeAt, startsOn);
-  const draftOf = createDrafter(given, { plans, billings, startsOn });
-  const { invoices, payments, credits, counters } = billMonths({ ...given, venues }, draftOf, present);
+  const billings = makeBillings(input.venues, plans, madeAt, startsOn);
+  const draftOf = createDrafter(input, { plans, billings, startsOn });
+  const { invoices, payments, credits, counters } = billMonths({ ...input, venues }, draftOf, current);
   const drafts = venues.flatMap((venue) => draftOf(venue, lastMonth) ?? []);
   const asRun = drafts.map((draft, index) =>
     index === 2 ? { ...draft, made: asBefore(draft.made) } : draft,

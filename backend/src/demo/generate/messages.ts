@@ -23,7 +23,7 @@ const makeThread = (
   member: PlayerDocument,
   index: number,
 ): MessageThreadDocument => {
-  const messages = plan.said.map(({ from, hoursAgo, text }) => {
+  const messages = plan.messages.map(({ from, hoursAgo, text }) => {
     const author = from === 'league' ? admin : member;
     const sentAt = daysAgo(frame, hoursAgo / 24);
     return buildMessage({
@@ -129,10 +129,10 @@ export const generateMessages = (frame: Frame, members: readonly Member[]): Mess
     const member = plan.member ? find(plan.member) : others[index * 7]?.player;
     return member ? [[makeThread(making, plan, member, index), plan] as const] : [];
   });
-  const told = demoAnnouncements.map(
+  const announcements = demoAnnouncements.map(
     (plan, index) => [makeAnnouncement(making, plan, members, demoThreads.length + index), null] as const,
   );
-  const all = [...talks, ...told];
+  const all = [...talks, ...announcements];
   const owners = members.filter(
     ({ player }) =>
       player.email?.endsWith('@demo.local') || talks.some(([{ memberId }]) => memberId?.equals(player._id)),

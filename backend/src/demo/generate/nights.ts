@@ -27,7 +27,7 @@ export const emptyTotals = (members: number): Totals => ({
   winningsCents: new Uint32Array(members),
 });
 
-type Given = {
+type Input = {
   frame: Frame;
   members: readonly Member[];
   venues: readonly VenueDocument[];
@@ -94,11 +94,11 @@ const addTotals = (totals: Totals, order: readonly number[], prizes: readonly nu
 };
 
 /** Returns a function that plays one start of an event; null if it is not posted yet or too few players came. */
-const createNightPlayer = (given: Given, random: Random) => {
-  const { frame, members, venues, totals } = given;
+const createNightPlayer = (input: Input, random: Random) => {
+  const { frame, members, venues, totals } = input;
   const attendance = createAttendance(random, members, {
     venueCount: venues.length,
-    startsPerWeek: given.startsPerWeek,
+    startsPerWeek: input.startsPerWeek,
   });
   const venueIndex = new Map(venues.map((venue, index) => [venue._id.toHexString(), index]));
   // A random stream of its own, so that hands change nothing else.
@@ -145,9 +145,9 @@ const createNightPlayer = (given: Given, random: Random) => {
  * Yields every night that is played and posted already, oldest day first, one at a time so that a large league
  * fits in memory. `totals` grows as nights are yielded.
  */
-export function* generateNights(given: Given): Generator<ResultDocument> {
-  const { frame, seasons, occurrencesOn } = given;
-  const play = createNightPlayer(given, createRandom('nights'));
+export function* generateNights(input: Input): Generator<ResultDocument> {
+  const { frame, seasons, occurrencesOn } = input;
+  const play = createNightPlayer(input, createRandom('nights'));
   for (const season of seasons) {
     for (let date = season.startsOn; date <= season.endsOn && date <= frame.today; date = addDays(date, 1)) {
       // Finals first: members who play in one do not play at a venue that afternoon.

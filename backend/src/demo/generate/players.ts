@@ -21,34 +21,34 @@ export type Member = {
 const leagueAgeDays = 2_150;
 const groupWeights = nameGroups.map((group) => [group, group.share] as const);
 
-const makePerson = (random: Random, taken: Set<string>): { firstName: string; lastName: string } => {
+const makePerson = (random: Random, usedNames: Set<string>): { firstName: string; lastName: string } => {
   for (let tries = 0; ; tries += 1) {
     const { first, last } = random.weighted(groupWeights);
     const person = { firstName: random.pick(first), lastName: random.pick(last) };
     const fullName = `${person.firstName} ${person.lastName}`;
     // Large leagues do have two members of the same name; small ones avoid it.
-    if (taken.has(fullName) && tries < 4) continue;
-    taken.add(fullName);
+    if (usedNames.has(fullName) && tries < 4) continue;
+    usedNames.add(fullName);
     return person;
   }
 };
 
-const makeHandle = (random: Random, taken: Set<string>): string => {
+const makeHandle = (random: Random, used: Set<string>): string => {
   if (random.chance(0.25)) return '';
   const stem = random.pick(handleFirstHalves) + random.pick(handleSecondHalves);
   let handle = random.chance(0.3) ? `${stem}${random.int(1, 99)}` : stem;
-  while (taken.has(handle)) handle = `${stem}${random.int(100, 9_999)}`;
-  taken.add(handle);
+  while (used.has(handle)) handle = `${stem}${random.int(100, 9_999)}`;
+  used.add(handle);
   return handle;
 };
 
 /** Returns the people who are known by name, then as many hosts as are needed so that each night can have one. */
-const knownPeople = (frame: Frame, random: Random, taken: Set<string>): Omit<Cast, 'playerNumber'>[] => {
+const knownPeople = (frame: Frame, random: Random, usedNames: Set<string>): Omit<Cast, 'playerNumber'>[] => {
   const others = scaled(frame, hostPeople.length, 8);
   const hostNames = new Set(cast.map((person) => person.hostName));
   const hosts: Omit<Cast, 'playerNumber'>[] = [];
   for (let tries = 0; hosts.length < others && tries < others * 20; tries += 1) {
-    const fullName = hostPeople[hosts.length]?.[0] ?? Object.values(makePerson(random, taken)).join(' ');
+    const fullName = hostPeople[hosts.length]?.[0] ?? Object.values(makePerson(random, usedNames)).join(' ');
     const [firstName = '', lastName = ''] = fullName.split(' ');
     const hostName = `${firstName} ${lastName.charAt(0)}.`;
     if (hostNames.has(hostName)) continue;
@@ -70,12 +70,12 @@ const knownPeople = (frame: Frame, random: Random, taken: Set<string>): Omit<Cas
 
 /** Returns increasing numbers with gaps, as in a league that merged and lost members; the cast keeps its own. */
 const makeNumbers = (random: Random, amount: number): number[] => {
-  const kept = new Set(cast.map((person) => person.playerNumber));
+  const reserved = new Set(cast.map((person) => person.playerNumber));
   // A small league has given out as many numbers, so that the numbers of the cast are among the others.
   const widest = 2 * Math.max(3, Math.round(6_000 / amount)) - 1;
   const numbers: number[] = [];
   for (let number = 2; numbers.length < amount; number += random.int(1, widest))
-    if (!kept.has(number)) numbers.push(number);
+    if (!reserved.has(number)) numbers.push(number);
   return numbers;
 };
 
@@ -156,16 +156,24 @@ export const generateMembers = (
   passwordHash: string,
 ): Member[] => {
   const random = createRandom('members');
-  const takenNames = new Set([
+  const usedNames = new Set([
     ...cast.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     ...hostPeople.map(([name]) => name),
   ]);
-  const takenHandles = new Set(cast.map(({ pokerHandle }) => pokerHandle));
-  const known: Known[] = knownPeople(frame, random, takenNames);
+  const usedHandles = new Set(cast.map(({ pokerHandle }) => pokerHandle));
+  const known: Known[] = knownPeople(frame, random, usedNames);
   const amount = scaled(frame, 2_000, 240);
   const numbers = makeNumbers(random, amount - cast.length);
   const lastNumber = Math.max(...cast.map(({ playerNumber }) => playerNumber), numbers.at(-1) ?? 0);
-  const making = { frame, random, venues, takenNames, takenHandles, lastNumber, passwordHash };
+  const making = {
+    frame,
+    random,
+    venues,
+    takenNames: usedNames,
+    takenHandles: usedHandles,
+    lastNumber,
+    passwordHash,
+  };
   const members = Array.from({ length: amount }, (_, index) => {
     // Hosts are long-time members: they take the lowest free numbers.
     const playerNumber = known[index]?.playerNumber ?? numbers[index - cast.length] ?? lastNumber + index;

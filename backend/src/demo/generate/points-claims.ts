@@ -112,16 +112,16 @@ export const generatePointsClaims = ({
     .reverse();
   // The known host's nights first, so that their inbox is not empty.
   const ordered = [...due.filter((night) => hostOf(night) === 'Dana W.'), ...due];
-  const taken = new Set<ResultDocument>();
+  const claimed = new Set<ResultDocument>();
   return plans.flatMap((plan, index): PointsClaimDocument[] => {
     const member = plan.isKnown ? known : members[40 + index];
     const isIn = (night: ResultDocument) =>
       night.finishers.some(({ playerId }) => playerId.equals(member?.player._id ?? ''));
     const night = ordered.find(
-      (each) => !taken.has(each) && (plan.isListed ? isIn(each) : !isIn(each)) && each.entrants > 8,
+      (each) => !claimed.has(each) && (plan.isListed ? isIn(each) : !isIn(each)) && each.entrants > 8,
     );
     if (!member || !night) return [];
-    taken.add(night);
+    claimed.add(night);
     const sentAtMs = Math.min(night.postedAt.getTime() + dayMs, frame.nowMs - dayMs);
     const listed = night.finishers.find(({ playerId }) => playerId.equals(member.player._id));
     const venueName = venues.find(({ _id }) => _id.equals(night.venueId))?.name ?? '';

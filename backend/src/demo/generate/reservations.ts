@@ -17,9 +17,9 @@ export const generateReservations = (
   const { tournamentId, date, startTime } = running ?? {};
   if (!running || !tournamentId || !date || !startTime) return [];
   const isHere = new Set(running.night.entries.map(({ playerId }) => playerId));
-  const away = members.filter(({ player }) => !isHere.has(player._id.toHexString()) && !player.bannedAt);
-  const known = away.filter(({ player }) => player.email === 'player@demo.local');
-  const plain = away.filter(
+  const absent = members.filter(({ player }) => !isHere.has(player._id.toHexString()) && !player.bannedAt);
+  const known = absent.filter(({ player }) => player.email === 'player@demo.local');
+  const plain = absent.filter(
     ({ player }) => player.role === 'Player' && !player.email?.endsWith('@demo.local'),
   );
   return [...known, ...plain.slice(0, others)].map(({ player }, index) => {

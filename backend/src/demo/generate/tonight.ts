@@ -58,9 +58,9 @@ export const planTodaysTournament = (
   venues: readonly VenueDocument[],
   hostNames: readonly string[],
 ): TodaysTournament => {
-  const isTaken = (index: number) =>
+  const isOccupied = (index: number) =>
     weekly.some(({ venueId }) => venues[index] && venueId?.equals(venues[index]._id));
-  const free = venues.findIndex((_, index) => !isTaken(index));
+  const free = venues.findIndex((_, index) => !isOccupied(index));
   const busy = new Set(weekly.map(({ hostName }) => hostName));
   const hostName = [star, ...hostNames].find((name) => !busy.has(name)) ?? star;
   const isCovered = startsOf(frame, weekly).some((start) => isFitting(frame, start));

@@ -52,7 +52,7 @@ export const serveBuildFiles =
     response.sendFile(`.${pathname}${suffix}`, { root: distDir, cacheControl: false }, (error?: Error) => {
       if (!error || response.headersSent || response.destroyed) return;
       for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      next(isGone ? new AppError('NOT_FOUND', 'request.file-gone', { path: pathname }) : error);
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      next(isMissing ? new AppError('NOT_FOUND', 'request.file-gone', { path: pathname }) : error);
     });
   };

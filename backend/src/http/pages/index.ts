@@ -21,10 +21,10 @@ type PageRouteDeps = Omit<PageDeps, 'renderPage'> & {
 };
 
 /** Serves static files, then the page for every other GET. `distDir` is the folder with the built frontend. */
-export const pageRoutes = (given: PageRouteDeps): Router => {
-  const renderer = createPageRenderer(given.distDir, given.logger);
-  given.metrics.observeCache('pages', renderer.size);
-  const deps = { ...given, renderPage: renderer.renderPage };
+export const pageRoutes = (baseDeps: PageRouteDeps): Router => {
+  const renderer = createPageRenderer(baseDeps.distDir, baseDeps.logger);
+  baseDeps.metrics.observeCache('pages', renderer.size);
+  const deps = { ...baseDeps, renderPage: renderer.renderPage };
   const router = createRouter();
   const template = readTemplate(deps.distDir);
   router.use(serveBuildFiles(deps.distDir, deps.buildFiles));

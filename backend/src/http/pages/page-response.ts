@@ -138,7 +138,7 @@ const withTimeShown = (initialData: string, rendered: RenderedPage | null): stri
   rendered?.shownAtMs ? `{"shownAt":${rendered.shownAtMs},${initialData.slice(1)}` : initialData;
 
 type FilesOf = (path: string) => PageFiles | null;
-type Asked = { page: PageInfo | null; files: PageFiles; context: ViewContext; language: 'en' | 'es' };
+type RequestedPage = { page: PageInfo | null; files: PageFiles; context: ViewContext; language: 'en' | 'es' };
 
 const noFiles: PageFiles = { scripts: [], styles: [] };
 
@@ -146,11 +146,11 @@ const noFiles: PageFiles = { scripts: [], styles: [] };
 export type PageRequest = { url: URL; language: 'en' | 'es' };
 
 /** Resolves a request; query keys that its page does not know are ignored. */
-const askedAt = (
+const requestAt = (
   { url: { pathname, searchParams }, language }: PageRequest,
   { config, place, now }: PageDeps,
   filesOf: FilesOf,
-): Asked => {
+): RequestedPage => {
   const found = pageAt(pathname);
   const files = found && filesOf(found.page.path);
   // A page that is not built is treated as an unknown address, as in the browser.
@@ -202,7 +202,7 @@ export const respondWithPage = async (
   charge: Charge,
 ): Promise<PageResponse> => {
   const { pathname } = request.url;
-  const { page, files, context, language } = askedAt(request, deps, filesOf);
+  const { page, files, context, language } = requestAt(request, deps, filesOf);
   const view = page && page.access === 'public' ? views[page.path as PagePath] : undefined;
   const keys = [...(view?.keys(context) ?? []), ...everyPage];
   // Taken before the answers are read: later changes are sent to the page's socket.
@@ -247,7 +247,7 @@ export const respondWithPage = async (
 
 /** Returns the page of an address without its answers, for a caller who has used up their budget. */
 export const respondUnread = (request: PageRequest, deps: PageDeps, filesOf: FilesOf): PageResponse => {
-  const { page, files, context, language } = askedAt(request, deps, filesOf);
+  const { page, files, context, language } = requestAt(request, deps, filesOf);
   const isFound = page !== null;
   const { pathname } = request.url;
   const { productName } = deps.place;

@@ -59,9 +59,9 @@ const listQuery = <const Filter extends string>(
 ) => {
   const page = Number(search.get('page'));
   const names = ['search', 'sort', ...filters] as const;
-  const asked = Object.fromEntries(names.map((name) => [name, readAddress(search, name)]));
+  const query = Object.fromEntries(names.map((name) => [name, readAddress(search, name)]));
   return {
-    ...(asked as { [Name in 'search' | 'sort' | Filter]?: AddressText }),
+    ...(query as { [Name in 'search' | 'sort' | Filter]?: AddressText }),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize,
   };
@@ -105,8 +105,8 @@ const upcoming = (days: readonly CalendarDay[], { today }: ViewContext) =>
 
 /** Returns the day that the home page shows: the one in its address, otherwise today. */
 const shownDay = (search: URLSearchParams, today: string): string => {
-  const asked = search.get('date') ?? '';
-  return isLeagueDate(asked) ? asked : today;
+  const requested = search.get('date') ?? '';
+  return isLeagueDate(requested) ? requested : today;
 };
 
 /** Returns a title with the day that home shows, as in the browser; today has the page's title. */

@@ -146,16 +146,16 @@ export const runBulk = async <Row, Filter>(
   const batch = { outbox: inBatch(outbox, batchId), batchId };
   const failed: BulkOutcome['failed'] = [];
   let done = 0;
-  let away: AppError | null = null;
+  let unavailable: AppError | null = null;
   for (const id of ids) {
     try {
-      if (away) throw away;
+      if (unavailable) throw unavailable;
       if (!names.has(id)) throw new AppError('NOT_FOUND', 'bulk.row-not-found');
       await act(batch, id);
       done += 1;
     } catch (error) {
       const refusal = refusalOf(error, id, logger);
-      if (refusal.code === 'UNAVAILABLE') away = refusal;
+      if (refusal.code === 'UNAVAILABLE') unavailable = refusal;
       failed.push({ id, name: names.get(id) ?? '', reason: refusal.reason, params: refusal.params });
     }
   }

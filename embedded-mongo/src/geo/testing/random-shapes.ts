@@ -25,7 +25,7 @@ const places = (minLength: number, maxLength: number): fc.Arbitrary<Pair[]> =>
   fc.uniqueArray(place, { minLength, maxLength, comparator: (a, b) => a[0] === b[0] && a[1] === b[1] });
 
 /** Returns the point at a distance from another, both in degrees, in a direction in radians. */
-function awayFrom([longitude, latitude]: Pair, distance: number, direction: number): Pair {
+function offsetFrom([longitude, latitude]: Pair, distance: number, direction: number): Pair {
   const radians = Math.PI / 180;
   const lambda = longitude * radians;
   const phi = latitude * radians;
@@ -42,7 +42,7 @@ function awayFrom([longitude, latitude]: Pair, distance: number, direction: numb
 
 function ringAround(center: Pair, size: number, distances: readonly number[]): Pair[] {
   const ring = distances.map((part, i) =>
-    awayFrom(center, size * part, (2 * Math.PI * i) / distances.length),
+    offsetFrom(center, size * part, (2 * Math.PI * i) / distances.length),
   );
   return [...ring, ring[0] as Pair];
 }
@@ -75,7 +75,7 @@ const line = fc.oneof(
       size: degrees(0.001, 2),
       directions: fc.array(degrees(0, 6), { minLength: 1, maxLength: 4 }),
     })
-    .map(({ from, size, directions }) => [from, ...directions.map((one) => awayFrom(from, size, one))]),
+    .map(({ from, size, directions }) => [from, ...directions.map((one) => offsetFrom(from, size, one))]),
 );
 
 const point = place.map((coordinates): Document => ({ type: 'Point', coordinates }));
@@ -146,17 +146,17 @@ const limits = (greatest: number): fc.Arbitrary<Document> =>
       { $minDistance: degrees(0, greatest / 4), $maxDistance: degrees(0, greatest) },
       { requiredKeys: [] },
     )
-    .map((given): Document => given);
+    .map((document): Document => document);
 
 /** A search by distance on the sphere. */
 export const near: fc.Arbitrary<Document> = fc.oneof(
   fc
     .tuple(point, fc.oneof(limits(20_000), limits(2_000_000), limits(21_000_000)))
-    .map(([$geometry, given]) => ({ $near: { $geometry, ...given } })),
-  fc.tuple(place, limits(3.2)).map(([$nearSphere, given]) => ({ $nearSphere, ...given })),
+    .map(([$geometry, bounds]) => ({ $near: { $geometry, ...bounds } })),
+  fc.tuple(place, limits(3.2)).map(([$nearSphere, bounds]) => ({ $nearSphere, ...bounds })),
 );
 
 /** A search by distance on the plane. */
 export const planeNear: fc.Arbitrary<Document> = fc
   .tuple(place, limits(120))
-  .map(([$near, given]) => ({ $near, ...given }));
+  .map(([$near, bounds]) => ({ $near, ...bounds }));

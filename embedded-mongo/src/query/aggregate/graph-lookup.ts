@@ -107,11 +107,11 @@ function follow(
 ): Doc[] {
   const keyOf = (value: unknown): string => valueKey(value, collation);
   const found = new Map<string, Doc>();
-  const asked = new Set<string>();
+  const queried = new Set<string>();
   let frontier = start;
   for (let depth = 0; depth <= spec.maxDepth && frontier.length > 0; depth += 1) {
-    const fresh = frontier.filter((value) => !asked.has(keyOf(value)));
-    for (const value of fresh) asked.add(keyOf(value));
+    const fresh = frontier.filter((value) => !queried.has(keyOf(value)));
+    for (const value of fresh) queried.add(keyOf(value));
     if (fresh.length === 0) break;
     const added = read(fresh).filter((one) => !found.has(valueKey(one._id)));
     for (const one of added) {

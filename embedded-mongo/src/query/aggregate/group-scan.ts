@@ -28,7 +28,7 @@ export type GroupScan = {
 };
 
 /** The properties that a `$group` needs of each group: the first or last document, or the count and its field names. */
-type Taken = {
+type Fields = {
   readonly path: string;
   readonly hasFirst: boolean;
   readonly hasLast: boolean;
@@ -36,7 +36,7 @@ type Taken = {
 };
 
 /** Returns the properties needed, or undefined if an index cannot provide them all. */
-function takenBy(spec: unknown): Taken | undefined {
+function fieldsNeededBy(spec: unknown): Fields | undefined {
   if (!isDoc(spec)) return undefined;
   const { _id, ...fields } = spec;
   if (typeof _id !== 'string' || !/^\$[^$]/.test(_id)) return undefined;
@@ -64,27 +64,27 @@ export function groupScanOf(
   spec: unknown,
   { query, plan, isSorted }: PreparedQuery,
 ): GroupScan | undefined {
-  const taken = takenBy(spec);
-  if (taken === undefined || !isDoc(spec)) return undefined;
+  const needed = fieldsNeededBy(spec);
+  if (needed === undefined || !isDoc(spec)) return undefined;
   const { filter, collation, hint, reads: shows } = query;
   if (!isSorted || query.skip || query.limit || query.bounds !== undefined) return undefined;
-  const isOrdered = taken.hasFirst || taken.hasLast;
+  const isOrdered = needed.hasFirst || needed.hasLast;
   // Documents not found through an index are in insertion order, which determines the first and last ones.
   if (plan.kind === 'scan' && (isOrdered || query.sort !== undefined || !isForAll(filter))) return undefined;
-  const scan = distinctScanOf(view, collection, taken.path, plan, { filter, collation, shows, hint });
+  const scan = distinctScanOf(view, collection, needed.path, plan, { filter, collation, shows, hint });
   if (scan === undefined || scan.use.index.multikey !== 0 || scan.use.mergeAt !== undefined) return undefined;
   const isCovered = shows?.isSubsetOf(pathsInKeys(scan.use.index)) === true;
-  const isCounted = taken.counts.length > 0;
-  const needs = { hasLast: taken.hasLast, hasCount: isCounted };
+  const isCounted = needed.counts.length > 0;
+  const needs = { hasLast: needed.hasLast, hasCount: isCounted };
   const runs = (stats: ReadStats): Iterable<KeyRun> => keyRuns(view, collection, scan, needs, stats);
   return {
     scan,
     isCovered,
-    spec: isCounted ? countingSpec(taken.counts) : spec,
+    spec: isCounted ? countingSpec(needed.counts) : spec,
     *documents(stats = { keysExamined: 0, docsExamined: 0 }) {
       const read = entryReader(view, collection, scan, isCovered, shows, stats);
-      if (isCounted) yield* countedDocuments(runs(stats), read, `$${taken.path}`);
-      else yield* edgeDocuments(runs(stats), read, taken.hasLast);
+      if (isCounted) yield* countedDocuments(runs(stats), read, `$${needed.path}`);
+      else yield* edgeDocuments(runs(stats), read, needed.hasLast);
     },
   };
 }
@@ -103,8 +103,8 @@ function entryReader(
   const inKeys = isCovered && shows !== undefined ? new KeyDocuments(use.index, shows) : undefined;
   const fields = shows === undefined ? undefined : new FieldReader(shows);
   return (entry) => {
-    const told = inKeys?.read(entry);
-    if (told !== undefined) return told;
+    const known = inKeys?.read(entry);
+    if (known !== undefined) return known;
     const raw = view.fetch(collection, entry.rowid);
     if (raw === undefined) return undefined;
     stats.docsExamined += 1;

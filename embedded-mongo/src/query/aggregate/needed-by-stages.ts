@@ -85,11 +85,11 @@ function neededByProjection(spec: Doc): StageNeeds {
   if (hasExclusion(others)) return through(new Set());
   if (Object.keys(others).length === 0) return through(fieldsOfExpression(_id));
   const isIdHidden = _id === false || (isNumeric(_id) && Number(_id) === 0);
-  const kept = Object.keys(others).filter((path) => path.includes('.') || !isComputed(others[path]));
+  const preserved = Object.keys(others).filter((path) => path.includes('.') || !isComputed(others[path]));
   return whole(
     union([
       new Set(isIdHidden ? [] : ['_id']),
-      new Set(kept),
+      new Set(preserved),
       fieldsOfExpression(others),
       fieldsOfExpression(_id),
     ]),

@@ -30,7 +30,7 @@ const MAX_DATE_MS = 8.64e15;
 function millisecondsOf(value: unknown): bigint {
   const width = widthOf(value);
   if (width <= WIDTH.long) return bigintOf(value);
-  const ms = width === WIDTH.decimal ? wholeOf(decimalOf(value)) : roundedAway(doubleOf(value));
+  const ms = width === WIDTH.decimal ? wholeOf(decimalOf(value)) : roundHalfUp(doubleOf(value));
   if (ms === undefined || !isInt64(ms)) throw new MongoError(15, 'date overflow');
   return ms;
 }
@@ -38,7 +38,7 @@ function millisecondsOf(value: unknown): bigint {
 const wholeOf = (decimal: Decimal): bigint | undefined =>
   typeof decimal === 'number' ? undefined : roundToWhole(decimal);
 
-const roundedAway = (number: number): bigint | undefined =>
+const roundHalfUp = (number: number): bigint | undefined =>
   Number.isFinite(number) ? BigInt(Math.sign(number) * Math.round(Math.abs(number))) : undefined;
 
 /** Converts milliseconds to a date. @throws MongoError 15 if no such date exists */

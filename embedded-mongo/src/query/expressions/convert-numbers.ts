@@ -81,14 +81,14 @@ export function toDouble(value: unknown): unknown {
   if (typeof value === 'string') return doubleValue(doubleInText(value));
   if (!isNumeric(value)) throw unsupported(value, 'double');
   const number = doubleOf(value);
-  if (widthOf(value) === WIDTH.decimal && !isKeptByDouble(decimalOf(value), number)) throw overflow(value);
+  if (widthOf(value) === WIDTH.decimal && !isExactAsDouble(decimalOf(value), number)) throw overflow(value);
   return doubleValue(number);
 }
 
 const MIN_NORMAL_DOUBLE = 2 ** -1022;
 
 /** False for a decimal that is too large for a double, or so small that a double loses more than by rounding. */
-function isKeptByDouble(decimal: Decimal, nearest: number): boolean {
+function isExactAsDouble(decimal: Decimal, nearest: number): boolean {
   if (typeof decimal === 'number') return true;
   if (!Number.isFinite(nearest)) return false;
   return Math.abs(nearest) >= MIN_NORMAL_DOUBLE || compareDecimals(decimal, exactDecimal(nearest)) === 0;

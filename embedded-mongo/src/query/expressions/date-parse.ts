@@ -138,11 +138,11 @@ function momentFrom(text: string, zone: Zone | undefined, parts: Parts): Date {
   return new Date(momentOf(time, parts.zone ?? zone ?? zoneOf('UTC')));
 }
 
-const isGiven = (part: number | undefined): boolean => part !== undefined;
+const isPresent = (part: number | undefined): boolean => part !== undefined;
 
 function dayFrom(text: string, parts: Parts): number {
-  const isIso = [parts.isoYear, parts.isoWeek, parts.isoDay].some(isGiven);
-  const isNatural = [parts.year, parts.month, parts.day, parts.dayOfYear].some(isGiven);
+  const isIso = [parts.isoYear, parts.isoWeek, parts.isoDay].some(isPresent);
+  const isNatural = [parts.year, parts.month, parts.day, parts.dayOfYear].some(isPresent);
   if (isIso && isNatural) throw unparsable(text, 'Mixing of ISO dates with natural dates is not allowed');
   if (parts.isoYear !== undefined) {
     const { isoYear, isoWeek = 1, isoDay = 1 } = parts;

@@ -190,7 +190,7 @@ describe('the bytes of a document', () => {
 
   it('have the same result for a filter as the decoded document, or an unknown one', () => {
     let known = 0;
-    let asked = 0;
+    let evaluated = 0;
     fc.assert(
       fc.property(query, fc.array(raw, { minLength: 1, maxLength: 8 }), collation, (spec, raws, rules) => {
         const filter = filterOf(spec);
@@ -203,7 +203,7 @@ describe('the bytes of a document', () => {
         for (const one of raws) {
           const answer = matcher.answer(data, from, from + one.length);
           from += one.length;
-          asked += 1;
+          evaluated += 1;
           if (answer === 'unknown') continue;
           known += 1;
           expect({ spec, doc: decode(one), answer }).toEqual({
@@ -215,7 +215,7 @@ describe('the bytes of a document', () => {
       }),
       { numRuns: 4000 },
     );
-    expect(known / asked).toBeGreaterThan(0.7);
+    expect(known / evaluated).toBeGreaterThan(0.7);
   });
 
   it.each([

@@ -11,9 +11,9 @@ function brokenItem(index: number, schema: Schema, value: unknown): Doc {
 }
 
 /** The keyword `items`: one schema for all elements, or one for each of the first elements. */
-export function itemsRule(given: unknown, parse: ParseSchema): Rule {
-  if (Array.isArray(given)) {
-    const schemas = given.map((spec) => parse(docOf(spec, 'items'), 'items'));
+export function itemsRule(value: unknown, parse: ParseSchema): Rule {
+  if (Array.isArray(value)) {
+    const schemas = value.map((spec) => parse(docOf(spec, 'items'), 'items'));
     const failing = (list: unknown[]) =>
       schemas.findIndex((schema, at) => at < list.length && !schema.accepts(list[at]));
     return ruleFor(
@@ -25,7 +25,7 @@ export function itemsRule(given: unknown, parse: ParseSchema): Rule {
       },
     );
   }
-  const schema = parse(docOf(given, 'items'), 'items');
+  const schema = parse(docOf(value, 'items'), 'items');
   const failing = (list: unknown[]) => list.findIndex((item) => !schema.accepts(item));
   return ruleFor(
     isList,
@@ -43,10 +43,12 @@ export function itemsRule(given: unknown, parse: ParseSchema): Rule {
 
 /** The keyword `additionalItems`: applies to the elements after those of an `items` array; ignored without one. */
 export function additionalItemsRule(schema: Doc, parse: ParseSchema): Rule | undefined {
-  const { items, additionalItems: given } = schema;
+  const { items, additionalItems: additional } = schema;
   const inner =
-    typeof given === 'boolean' ? undefined : parse(docOf(given, 'additionalItems'), 'additionalItems');
-  if (!Array.isArray(items) || given === true) return undefined;
+    typeof additional === 'boolean'
+      ? undefined
+      : parse(docOf(additional, 'additionalItems'), 'additionalItems');
+  if (!Array.isArray(items) || additional === true) return undefined;
   const from = items.length;
   if (inner === undefined) {
     return ruleFor(
@@ -73,14 +75,14 @@ export function additionalItemsRule(schema: Doc, parse: ParseSchema): Rule | und
 }
 
 /** The keywords `minItems` and `maxItems`. */
-export function itemCountRule(given: unknown, keyword: 'minItems' | 'maxItems'): Rule {
-  const bound = sizeOf(given, keyword);
+export function itemCountRule(value: unknown, keyword: 'minItems' | 'maxItems'): Rule {
+  const bound = sizeOf(value, keyword);
   return ruleFor(
     isList,
     ({ length }) => (keyword === 'minItems' ? length >= bound : length <= bound),
     (list) => ({
       operatorName: keyword,
-      specifiedAs: { [keyword]: given },
+      specifiedAs: { [keyword]: value },
       reason: 'array did not match specified length',
       consideredValue: list,
     }),
@@ -88,8 +90,8 @@ export function itemCountRule(given: unknown, keyword: 'minItems' | 'maxItems'):
 }
 
 /** The keyword `uniqueItems`. */
-export function uniqueItemsRule(given: unknown): Rule | undefined {
-  if (!flagOf(given, 'uniqueItems')) return undefined;
+export function uniqueItemsRule(argument: unknown): Rule | undefined {
+  if (!flagOf(argument, 'uniqueItems')) return undefined;
   const repeated = (list: unknown[]): { value: unknown } | undefined => {
     for (const [at, value] of list.entries())
       if (list.slice(0, at).some((other) => isSameToSchema(value, other))) return { value };

@@ -28,8 +28,8 @@ const NOT_SUPPORTED = new Set([
 
 type KeywordParser = (schema: Doc) => Rule | undefined;
 
-const schemasIn = (given: unknown, keyword: string): Schema[] =>
-  listOf(given, keyword).map((spec) => parseSchema(docOf(spec, keyword)));
+const schemasIn = (value: unknown, keyword: string): Schema[] =>
+  listOf(value, keyword).map((spec) => parseSchema(docOf(spec, keyword)));
 
 function brokenSchemas(schemas: readonly Schema[], value: unknown): Doc[] {
   return schemas.flatMap((schema, index) =>
@@ -37,24 +37,24 @@ function brokenSchemas(schemas: readonly Schema[], value: unknown): Doc[] {
   );
 }
 
-function allOfRule(given: unknown): Rule {
-  const schemas = schemasIn(given, 'allOf');
+function allOfRule(argument: unknown): Rule {
+  const schemas = schemasIn(argument, 'allOf');
   return {
     accepts: (value) => schemas.every((schema) => schema.accepts(value)),
     explain: (value) => ({ operatorName: 'allOf', schemasNotSatisfied: brokenSchemas(schemas, value) }),
   };
 }
 
-function anyOfRule(given: unknown): Rule {
-  const schemas = schemasIn(given, 'anyOf');
+function anyOfRule(argument: unknown): Rule {
+  const schemas = schemasIn(argument, 'anyOf');
   return {
     accepts: (value) => schemas.some((schema) => schema.accepts(value)),
     explain: (value) => ({ operatorName: 'anyOf', schemasNotSatisfied: brokenSchemas(schemas, value) }),
   };
 }
 
-function oneOfRule(given: unknown): Rule {
-  const schemas = schemasIn(given, 'oneOf');
+function oneOfRule(argument: unknown): Rule {
+  const schemas = schemasIn(argument, 'oneOf');
   const matching = (value: unknown): number[] =>
     schemas.flatMap((schema, index) => (schema.accepts(value) ? [index] : []));
   return {
@@ -70,8 +70,8 @@ function oneOfRule(given: unknown): Rule {
   };
 }
 
-function notRule(given: unknown): Rule {
-  const schema = parseSchema(docOf(given, 'not'));
+function notRule(argument: unknown): Rule {
+  const schema = parseSchema(docOf(argument, 'not'));
   return {
     accepts: (value) => !schema.accepts(value),
     explain: () => ({ operatorName: 'not', reason: 'child expression matched' }),

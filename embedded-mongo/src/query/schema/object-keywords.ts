@@ -7,23 +7,23 @@ import { type ParseSchema, type Rule, ruleFor, type Schema } from './rule.ts';
 const isObject = (value: unknown): value is Doc => isDoc(value);
 
 /** The keyword `required`. */
-export function requiredRule(given: unknown): Rule {
-  const names = namesOf(given, 'required');
+export function requiredRule(value: unknown): Rule {
+  const names = namesOf(value, 'required');
   const missing = (doc: Doc): string[] => names.filter((name) => doc[name] === undefined);
   return ruleFor(
     isObject,
     (doc) => missing(doc).length === 0,
     (doc) => ({
       operatorName: 'required',
-      specifiedAs: { required: given },
+      specifiedAs: { required: value },
       missingProperties: missing(doc).sort(),
     }),
   );
 }
 
 /** The keyword `properties`. */
-export function propertiesRule(given: unknown, parse: ParseSchema): Rule {
-  const schemas = Object.entries(docOf(given, 'properties')).map(
+export function propertiesRule(value: unknown, parse: ParseSchema): Rule {
+  const schemas = Object.entries(docOf(value, 'properties')).map(
     ([name, spec]) => [name, parse(docOf(spec, `properties.${name}`), 'properties')] as const,
   );
   const broken = (doc: Doc) =>
@@ -44,8 +44,8 @@ export function propertiesRule(given: unknown, parse: ParseSchema): Rule {
 
 type Pattern = { readonly source: string; readonly regex: RegExp; readonly schema: Schema };
 
-function patternsIn(given: unknown, parse: ParseSchema): Pattern[] {
-  return Object.entries(docOf(given, 'patternProperties')).map(([source, spec]) => ({
+function patternsIn(value: unknown, parse: ParseSchema): Pattern[] {
+  return Object.entries(docOf(value, 'patternProperties')).map(([source, spec]) => ({
     source,
     regex: toRegExp(source),
     schema: parse(docOf(spec, `patternProperties.${source}`), 'patternProperties'),
@@ -53,8 +53,8 @@ function patternsIn(given: unknown, parse: ParseSchema): Pattern[] {
 }
 
 /** The keyword `patternProperties`. */
-export function patternPropertiesRule(given: unknown, parse: ParseSchema): Rule {
-  const patterns = patternsIn(given, parse);
+export function patternPropertiesRule(value: unknown, parse: ParseSchema): Rule {
+  const patterns = patternsIn(value, parse);
   const broken = (doc: Doc) =>
     Object.keys(doc).flatMap((name) =>
       patterns
@@ -78,17 +78,17 @@ export function patternPropertiesRule(given: unknown, parse: ParseSchema): Rule 
 
 /** The keyword `additionalProperties`: fields that neither `properties` nor `patternProperties` covers. */
 export function additionalPropertiesRule(schema: Doc, parse: ParseSchema): Rule {
-  const given = schema.additionalProperties;
+  const value = schema.additionalProperties;
   const named = new Set(isDoc(schema.properties) ? Object.keys(schema.properties) : []);
   const patterns = isDoc(schema.patternProperties)
     ? Object.keys(schema.patternProperties).map((source) => toRegExp(source))
     : [];
   const additional = (doc: Doc): string[] =>
     Object.keys(doc).filter((name) => !named.has(name) && !patterns.some((regex) => regex.test(name)));
-  if (typeof given === 'boolean') {
+  if (typeof value === 'boolean') {
     return ruleFor(
       isObject,
-      (doc) => given || additional(doc).length === 0,
+      (doc) => value || additional(doc).length === 0,
       (doc) => ({
         operatorName: 'additionalProperties',
         specifiedAs: { additionalProperties: false },
@@ -96,7 +96,7 @@ export function additionalPropertiesRule(schema: Doc, parse: ParseSchema): Rule 
       }),
     );
   }
-  const inner = parse(docOf(given, 'additionalProperties'), 'additionalProperties');
+  const inner = parse(docOf(value, 'additionalProperties'), 'additionalProperties');
   const failing = (doc: Doc) => additional(doc).find((name) => !inner.accepts(doc[name]));
   return ruleFor(
     isObject,
@@ -115,8 +115,8 @@ export function additionalPropertiesRule(schema: Doc, parse: ParseSchema): Rule 
 }
 
 /** The keywords `minProperties` and `maxProperties`. */
-export function propertyCountRule(given: unknown, keyword: 'minProperties' | 'maxProperties'): Rule {
-  const bound = sizeOf(given, keyword);
+export function propertyCountRule(value: unknown, keyword: 'minProperties' | 'maxProperties'): Rule {
+  const bound = sizeOf(value, keyword);
   const isWithin = (count: number): boolean =>
     keyword === 'minProperties' ? count >= bound : count <= bound;
   return ruleFor(
@@ -124,7 +124,7 @@ export function propertyCountRule(given: unknown, keyword: 'minProperties' | 'ma
     (doc) => isWithin(Object.keys(doc).length),
     (doc) => ({
       operatorName: keyword,
-      specifiedAs: { [keyword]: given },
+      specifiedAs: { [keyword]: value },
       reason: 'specified number of properties was not satisfied',
       numberOfProperties: Object.keys(doc).length,
     }),
@@ -133,9 +133,9 @@ export function propertyCountRule(given: unknown, keyword: 'minProperties' | 'ma
 
 type Dependency = { readonly name: string; isMet(doc: Doc): boolean; explain(doc: Doc): Doc };
 
-function dependencyOf(name: string, given: unknown, parse: ParseSchema): Dependency {
-  if (Array.isArray(given)) {
-    const needed = namesOf(given, `dependencies.${name}`);
+function dependencyOf(name: string, value: unknown, parse: ParseSchema): Dependency {
+  if (Array.isArray(value)) {
+    const needed = namesOf(value, `dependencies.${name}`);
     const missing = (doc: Doc): string[] => needed.filter((one) => doc[one] === undefined);
     return {
       name,
@@ -143,7 +143,7 @@ function dependencyOf(name: string, given: unknown, parse: ParseSchema): Depende
       explain: (doc) => ({ missingProperties: missing(doc) }),
     };
   }
-  const schema = parse(docOf(given, `dependencies.${name}`), 'dependencies');
+  const schema = parse(docOf(value, `dependencies.${name}`), 'dependencies');
   return {
     name,
     isMet: (doc) => schema.accepts(doc),
@@ -152,8 +152,8 @@ function dependencyOf(name: string, given: unknown, parse: ParseSchema): Depende
 }
 
 /** The keyword `dependencies`. */
-export function dependenciesRule(given: unknown, parse: ParseSchema): Rule {
-  const dependencies = Object.entries(docOf(given, 'dependencies')).map(([name, spec]) =>
+export function dependenciesRule(value: unknown, parse: ParseSchema): Rule {
+  const dependencies = Object.entries(docOf(value, 'dependencies')).map(([name, spec]) =>
     dependencyOf(name, spec, parse),
   );
   const failing = (doc: Doc): Dependency[] =>

@@ -21,8 +21,8 @@ const JSON_TYPES: Readonly<Record<string, readonly string[]>> = {
   null: ['null'],
 };
 
-function typesOf(given: unknown, keyword: 'type' | 'bsonType'): string[] {
-  const names = Array.isArray(given) ? listOf(given, keyword) : [given];
+function typesOf(argument: unknown, keyword: 'type' | 'bsonType'): string[] {
+  const names = Array.isArray(argument) ? listOf(argument, keyword) : [argument];
   return names.flatMap((name) => {
     if (typeof name !== 'string')
       throw typeMismatch(`$jsonSchema keyword '${keyword}' must be either a string or an array of strings`);
@@ -39,13 +39,13 @@ function typesOf(given: unknown, keyword: 'type' | 'bsonType'): string[] {
 }
 
 /** The keywords `type` and `bsonType`. */
-export function typeRule(given: unknown, keyword: 'type' | 'bsonType'): Rule {
-  const types = typesOf(given, keyword);
+export function typeRule(argument: unknown, keyword: 'type' | 'bsonType'): Rule {
+  const types = typesOf(argument, keyword);
   return {
     accepts: (value) => types.includes(typeNameOf(value)),
     explain: (value) => ({
       operatorName: keyword,
-      specifiedAs: { [keyword]: given },
+      specifiedAs: { [keyword]: argument },
       reason: 'type did not match',
       consideredValue: value,
       consideredType: typeNameOf(value),
@@ -54,8 +54,8 @@ export function typeRule(given: unknown, keyword: 'type' | 'bsonType'): Rule {
 }
 
 /** The keyword `enum`. */
-export function enumRule(given: unknown): Rule {
-  const values = listOf(given, 'enum');
+export function enumRule(argument: unknown): Rule {
+  const values = listOf(argument, 'enum');
   const isRepeated = values.some((value, at) =>
     values.slice(0, at).some((other) => isSameToSchema(value, other)),
   );
@@ -64,7 +64,7 @@ export function enumRule(given: unknown): Rule {
     accepts: (value) => values.some((one) => isSameToSchema(value, one)),
     explain: (value) => ({
       operatorName: 'enum',
-      specifiedAs: { enum: given },
+      specifiedAs: { enum: argument },
       reason: 'value was not found in enum',
       consideredValue: value,
     }),
@@ -97,8 +97,8 @@ export function boundRule(schema: Doc, keyword: 'minimum' | 'maximum'): Rule | u
 }
 
 /** The keyword `multipleOf`. */
-export function multipleRule(given: unknown): Rule {
-  const divisor = boundOf(given, 'multipleOf');
+export function multipleRule(argument: unknown): Rule {
+  const divisor = boundOf(argument, 'multipleOf');
   if (isZero(divisor) || isNaNValue(divisor) || compareValues(divisor, 0) < 0)
     throw failedToParse("$jsonSchema keyword 'multipleOf' must have a positive value");
   return ruleFor(
@@ -106,7 +106,7 @@ export function multipleRule(given: unknown): Rule {
     (value) => isZero(remainder(value, divisor)),
     (value) => ({
       operatorName: 'multipleOf',
-      specifiedAs: { multipleOf: given },
+      specifiedAs: { multipleOf: argument },
       reason: 'considered value is not a multiple of the specified value',
       consideredValue: value,
     }),
@@ -114,15 +114,15 @@ export function multipleRule(given: unknown): Rule {
 }
 
 /** The keywords `minLength` and `maxLength`, in code points. */
-export function lengthRule(given: unknown, keyword: 'minLength' | 'maxLength'): Rule {
-  const bound = sizeOf(given, keyword);
+export function lengthRule(argument: unknown, keyword: 'minLength' | 'maxLength'): Rule {
+  const bound = sizeOf(argument, keyword);
   const lengthOf = (text: string): number => [...text].length;
   return ruleFor(
     isText,
     (text) => (keyword === 'minLength' ? lengthOf(text) >= bound : lengthOf(text) <= bound),
     (text) => ({
       operatorName: keyword,
-      specifiedAs: { [keyword]: given },
+      specifiedAs: { [keyword]: argument },
       reason: 'specified string length was not satisfied',
       consideredValue: text,
     }),
@@ -130,14 +130,14 @@ export function lengthRule(given: unknown, keyword: 'minLength' | 'maxLength'): 
 }
 
 /** The keyword `pattern`. */
-export function patternRule(given: unknown): Rule {
-  const regex = toRegExp(textIn(given, 'pattern'));
+export function patternRule(argument: unknown): Rule {
+  const regex = toRegExp(textIn(argument, 'pattern'));
   return ruleFor(
     isText,
     (text) => regex.test(text),
     (text) => ({
       operatorName: 'pattern',
-      specifiedAs: { pattern: given },
+      specifiedAs: { pattern: argument },
       reason: 'regular expression did not match',
       consideredValue: text,
     }),

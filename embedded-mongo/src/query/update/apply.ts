@@ -119,8 +119,8 @@ function concreteOperations(
 }
 
 function replacement(before: Doc, document: Doc): Doc {
-  const { _id: given, ...rest } = document;
-  const _id = given === undefined ? before._id : given;
+  const { _id: id, ...rest } = document;
+  const _id = id === undefined ? before._id : id;
   return _id === undefined ? { ...rest } : { _id, ...rest };
 }
 

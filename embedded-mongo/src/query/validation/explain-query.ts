@@ -47,10 +47,14 @@ function fieldClause(path: string, operator: string, argument: unknown, filter: 
         return { ...base, reason: 'child expression matched', consideredValue: value ?? null };
       if (value === undefined && !NO_FIELD_NEEDED.has(operator))
         return { ...base, reason: 'field was missing' };
-      const told: Doc = { ...base, reason: REASONS[operator] ?? 'comparison failed', consideredValue: value };
-      if (operator === '$type') told.consideredType = typeNameOf(value);
-      if (operator === '$eq' && isRegex(argument)) told.operatorName = '$regex';
-      return told;
+      const details: Doc = {
+        ...base,
+        reason: REASONS[operator] ?? 'comparison failed',
+        consideredValue: value,
+      };
+      if (operator === '$type') details.consideredType = typeNameOf(value);
+      if (operator === '$eq' && isRegex(argument)) details.operatorName = '$regex';
+      return details;
     },
   };
 }

@@ -69,10 +69,15 @@ function validatorOf(options: Doc): Validator | null {
   return made;
 }
 
-function compile({ validator, validationLevel, validationAction, collation: given }: Doc): Validator | null {
+function compile({
+  validator,
+  validationLevel,
+  validationAction,
+  collation: collationInput,
+}: Doc): Validator | null {
   const isIdle = !isDoc(validator) || validationLevel === 'off' || validationAction === 'warn';
   if (isIdle || Object.keys(validator).length === 0) return null;
-  const collation = parseCollation(given);
+  const collation = parseCollation(collationInput);
   const matches = compileFilter(parseFilter(validator), { collation });
   return { matches, query: validator, collation, isModerate: validationLevel === 'moderate' };
 }

@@ -59,16 +59,16 @@ const Undone = () => (
 /** Renders an undo button while anything of the act can be undone; otherwise where it is undone, or that it was. */
 export const UndoActButton = ({ act, sentence }: { act: ChangeBatch; sentence: string }) => {
   const { t } = useLingui();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (act.isUndone) return <Undone />;
   if (act.undoableUntil === null) return act.partOf?.batchId === null ? <PartOf act={act.partOf} /> : null;
   return (
     <>
-      <Button icon={<Undo2 />} onClick={() => setIsAsked(true)} aria-label={t`Undo: ${sentence}`}>
+      <Button icon={<Undo2 />} onClick={() => setIsOpen(true)} aria-label={t`Undo: ${sentence}`}>
         <Trans>Undo</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isAsked && <UndoBatchDialog act={act} sentence={sentence} onClose={() => setIsAsked(false)} />}
+        {isOpen && <UndoBatchDialog act={act} sentence={sentence} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );
@@ -77,7 +77,7 @@ export const UndoActButton = ({ act, sentence }: { act: ChangeBatch; sentence: s
 /** Renders an undo button while the change can be undone on its own; otherwise the reason, in a word. */
 export const UndoButton = ({ change }: { change: Change }) => {
   const { t } = useLingui();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (change.undoneBy !== null) return <Undone />;
   if (change.partOf !== null) return <PartOf act={change.partOf} />;
   if (change.undoableUntil === null) return null;
@@ -85,13 +85,13 @@ export const UndoButton = ({ change }: { change: Change }) => {
     <>
       <Button
         icon={<Undo2 />}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsOpen(true)}
         aria-label={t`Undo the change of ${change.label}`}
       >
         <Trans>Undo</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isAsked && <UndoDialog change={change} onClose={() => setIsAsked(false)} />}
+        {isOpen && <UndoDialog change={change} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { FieldNamesContext } from './form-context.ts';
 import { messagesOf } from './form-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
-import { useKeptValues } from './use-kept-values.ts';
+import { useStoredValues } from './use-kept-values.ts';
 
 /** Renders that a form shows what was typed in it before the page went, with a way to discard it. */
 const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
@@ -66,7 +66,7 @@ export const Form = <V extends FieldValues, O>({
 }) => {
   const { element } = form;
   const { isSubmitting, submitCount } = useFormState({ control: form.methods.control });
-  const { isRestored, discard } = useKeptValues(form, label ?? '');
+  const { isRestored, discard } = useStoredValues(form, label ?? '');
   const rememberFocus = useFocusAfterSubmit(element, isSubmitting, submitCount);
   return (
     <FormProvider {...form.methods}>

@@ -5,7 +5,7 @@ import { hasUnsavedChanges } from '@/lib/unsaved-changes.ts';
 import { renderAt, screen, waitFor } from '@/testing/render.tsx';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
-import { keepValues, maxKeptLength } from './kept-values.ts';
+import { keepValues, maxStoredLength } from './kept-values.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextInput } from './text-input.tsx';
@@ -38,9 +38,9 @@ const Story = ({ values = stored, typed = 'kept' }: { values?: typeof stored; ty
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const titles = () => screen.getAllByLabelText<HTMLInputElement>('Title').map(({ value }) => value);
 const notice = () => screen.queryByText(/filled in again/);
-const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'));
-const keptText = () =>
-  kept()
+const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'));
+const storedText = () =>
+  storedKeys()
     .map((key) => sessionStorage.getItem(key))
     .join(' ');
 
@@ -91,7 +91,7 @@ describe('what is typed in a form', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
 
     await waitFor(() => expect(notice()).toBeNull());
-    expect([field('Title').value, kept(), hasUnsavedChanges()]).toEqual(['Old title', [], false]);
+    expect([field('Title').value, storedKeys(), hasUnsavedChanges()]).toEqual(['Old title', [], false]);
   });
 
   it('is not kept once it is saved', async () => {
@@ -100,33 +100,33 @@ describe('what is typed in a form', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(storedKeys()).toEqual([]));
     expect(notice()).toBeNull();
   });
 
   it('is not kept when the person leaves the form', async () => {
     const view = renderAt(<Story />);
     await view.user.type(field('Title'), '!');
-    await waitFor(() => expect(kept()).toHaveLength(1));
+    await waitFor(() => expect(storedKeys()).toHaveLength(1));
 
     view.unmount();
 
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   });
 
   it('belongs to one account and one page, and the next account removes it', async () => {
     await typeAndReload();
-    const before = keptText();
+    const before = storedText();
 
     setFormOwner('bob');
     const bob = renderAt(<Story />);
     const asBob = field('Title').value;
     await bob.user.type(field('City'), '!');
-    await waitFor(() => expect(keptText()).toContain('Waco!'));
+    await waitFor(() => expect(storedText()).toContain('Waco!'));
 
     expect(before).toContain('New title');
     expect(asBob).toBe('Old title');
-    expect(keptText()).not.toContain('New title');
+    expect(storedText()).not.toContain('New title');
   });
 
   it('is not filled in over what somebody else has saved meanwhile', async () => {
@@ -145,9 +145,9 @@ describe('what is typed in a form', () => {
     await user.type(field('Pin'), '5');
     await user.type(field('Photo'), 'data:image/png;base64,AAAA');
     await user.type(field('Title'), '!');
-    await waitFor(() => expect(keptText()).toContain('Old title!'));
+    await waitFor(() => expect(storedText()).toContain('Old title!'));
 
-    expect(keptText()).not.toMatch(/hidden|data:/);
+    expect(storedText()).not.toMatch(/hidden|data:/);
   });
 
   it('is not mixed up between equal forms of a page', async () => {
@@ -174,17 +174,17 @@ describe('what is typed in a form', () => {
     await passing.user.type(field('Title'), '!');
     window.dispatchEvent(new Event('pagehide'));
 
-    expect([kept(), hasUnsavedChanges()]).toEqual([[], false]);
+    expect([storedKeys(), hasUnsavedChanges()]).toEqual([[], false]);
   });
 
   it('is bounded', () => {
-    keepValues('typed:ann:/:a', { text: { from: '', to: 'x'.repeat(maxKeptLength) } }, 1);
-    expect(kept()).toEqual([]);
+    keepValues('typed:ann:/:a', { text: { from: '', to: 'x'.repeat(maxStoredLength) } }, 1);
+    expect(storedKeys()).toEqual([]);
 
     for (let form = 0; form < 20; form += 1)
       keepValues(`typed:ann:/${form}:a`, { text: { from: '', to: 'x' } }, form);
 
-    expect(kept()).toHaveLength(12);
-    expect(kept()).toContain('typed:ann:/19:a');
+    expect(storedKeys()).toHaveLength(12);
+    expect(storedKeys()).toContain('typed:ann:/19:a');
   });
 });

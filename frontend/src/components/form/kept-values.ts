@@ -5,12 +5,12 @@ import { formOwner } from '@/lib/form-owner.ts';
 
 const prefix = 'typed:';
 /** The maximum size of what one form keeps, in characters; more is not kept. */
-export const maxKeptLength = 200_000;
+export const maxStoredLength = 200_000;
 /** The latest forms of a tab whose values are kept. */
 const maxForms = 12;
 
 type Values = Record<string, unknown>;
-type Kept = { at: number; fields: Record<string, { from: unknown; to: unknown }> };
+type StoredValues = { at: number; fields: Record<string, { from: unknown; to: unknown }> };
 
 const secretName = /passw|secret|token|cvc|cvv|iban|card.?number/i;
 
@@ -35,8 +35,8 @@ export const keepable = (
   values: Values,
   before: Values,
   secrets: readonly string[],
-): Kept['fields'] | null => {
-  const fields: Kept['fields'] = {};
+): StoredValues['fields'] | null => {
+  const fields: StoredValues['fields'] = {};
   for (const [name, to] of Object.entries(values)) {
     const from = before[name];
     if (isSame(to, from) || secrets.includes(name) || secretName.test(name) || hasFile(to)) continue;
@@ -45,12 +45,12 @@ export const keepable = (
   return Object.keys(fields).length > 0 ? fields : null;
 };
 
-const keptKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+const storedKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 
-const read = (key: string): Kept | null => {
+const read = (key: string): StoredValues | null => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return value !== null && typeof value === 'object' && 'fields' in value ? (value as Kept) : null;
+    return value !== null && typeof value === 'object' && 'fields' in value ? (value as StoredValues) : null;
   } catch {
     return null;
   }
@@ -59,22 +59,22 @@ const read = (key: string): Kept | null => {
 /** Removes what other accounts left in this tab, and the oldest beyond the maximum. */
 const tidy = (latest: string): void => {
   const owner = latest.split(':', 2).join(':');
-  for (const key of keptKeys()) if (!key.startsWith(`${owner}:`)) sessionStorage.removeItem(key);
-  const byAge = keptKeys().sort((one, other) => (read(other)?.at ?? 0) - (read(one)?.at ?? 0));
+  for (const key of storedKeys()) if (!key.startsWith(`${owner}:`)) sessionStorage.removeItem(key);
+  const byAge = storedKeys().sort((one, other) => (read(other)?.at ?? 0) - (read(one)?.at ?? 0));
   for (const key of byAge.slice(maxForms)) sessionStorage.removeItem(key);
 };
 
 /** Returns the key of a form of the signed-in account on this page; null for a visitor. */
-export const keptKeyOf = (label: string, fields: readonly string[]): string | null =>
+export const storedKeyOf = (label: string, fields: readonly string[]): string | null =>
   formOwner() === null
     ? null
     : `${prefix}${formOwner()}:${window.location.pathname}:${label}:${[...fields].sort().join(',')}`;
 
 /** Keeps the fields of a form, or nothing; `atMs` is the time of the device. */
-export const keepValues = (key: string, fields: Kept['fields'] | null, atMs: number): void => {
+export const keepValues = (key: string, fields: StoredValues['fields'] | null, atMs: number): void => {
   try {
-    const text = fields === null ? '' : JSON.stringify({ at: atMs, fields } satisfies Kept);
-    if (text === '' || text.length > maxKeptLength) sessionStorage.removeItem(key);
+    const text = fields === null ? '' : JSON.stringify({ at: atMs, fields } satisfies StoredValues);
+    if (text === '' || text.length > maxStoredLength) sessionStorage.removeItem(key);
     else {
       sessionStorage.setItem(key, text);
       tidy(key);
@@ -85,7 +85,7 @@ export const keepValues = (key: string, fields: Kept['fields'] | null, atMs: num
 };
 
 /** Returns the kept values of a form by field: those whose field is still as it was when they were typed. */
-export const keptValuesOf = (key: string, before: Values): Values => {
+export const storedValuesOf = (key: string, before: Values): Values => {
   const values: Values = {};
   for (const [name, { from, to }] of Object.entries(read(key)?.fields ?? {}))
     if (isSame(from, before[name] ?? null)) values[name] = to;

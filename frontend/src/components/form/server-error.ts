@@ -1,5 +1,5 @@
 // Distributes the errors of a refused save: field errors go to their fields, the rest to one toast.
-import { reasonText, type SaidReason } from '@ahl/shared-types/reasons';
+import { type ReasonWithParams, reasonText } from '@ahl/shared-types/reasons';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/lib/api-client.ts';
 import { messageText, sentenceOf } from '@/lib/reason-text.ts';
@@ -15,14 +15,14 @@ export class SaveStopped extends Error {}
 
 /** A refused save with errors for fields whose names on the screen differ from those in the contract. */
 export class RenamedFieldsError extends Error {
-  readonly fieldReasons: Record<string, SaidReason>;
+  readonly fieldReasons: Record<string, ReasonWithParams>;
   override readonly cause: ApiError;
 
   constructor(cause: ApiError, nameOf: (path: string) => string) {
     super(cause.message);
     this.cause = cause;
     const entries = Object.entries(cause.fieldReasons);
-    this.fieldReasons = Object.fromEntries(entries.map(([path, said]) => [nameOf(path), said]));
+    this.fieldReasons = Object.fromEntries(entries.map(([path, fieldReason]) => [nameOf(path), fieldReason]));
   }
 }
 
@@ -37,10 +37,10 @@ export const placeServerError = <V extends FieldValues, O>(
   const isPlaceable = error instanceof ApiError || error instanceof RenamedFieldsError;
   const fieldReasons = isPlaceable ? error.fieldReasons : {};
   const elsewhere: string[] = [];
-  for (const [path, said] of Object.entries(fieldReasons)) {
+  for (const [path, fieldReason] of Object.entries(fieldReasons)) {
     if (fieldNames.has(path))
-      form.setError(path as FieldPath<V>, { type: 'server', message: reasonText(said) });
-    else elsewhere.push(sentenceOf(said));
+      form.setError(path as FieldPath<V>, { type: 'server', message: reasonText(fieldReason) });
+    else elsewhere.push(sentenceOf(fieldReason));
   }
   const isAllPlaced = Object.keys(fieldReasons).length > 0 && elsewhere.length === 0;
   if (isAllPlaced) return;

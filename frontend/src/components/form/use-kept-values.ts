@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type PathValue, useFormState } from 'react-hook-form';
 import { formOwner } from '@/lib/form-owner.ts';
 import { noteUnsaved } from '@/lib/unsaved-changes.ts';
-import { keepable, keepValues, keptKeyOf, keptValuesOf, secretFieldsOf } from './kept-values.ts';
+import { keepable, keepValues, secretFieldsOf, storedKeyOf, storedValuesOf } from './kept-values.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 const keepAfterMs = 250;
@@ -13,7 +13,7 @@ const mounted = new Map<string, number>();
  * Keeps what is typed in a form over a reload or the end of the session, and fills it in again. What a person leaves,
  * discards or saves is not kept. Returns whether values were filled in, and the verb that discards them.
  */
-export const useKeptValues = <V extends FieldValues, O>(
+export const useStoredValues = <V extends FieldValues, O>(
   { methods, element, typed }: ContractForm<V, O>,
   label: string,
 ): { isRestored: boolean; discard: () => void } => {
@@ -26,7 +26,7 @@ export const useKeptValues = <V extends FieldValues, O>(
 
   // Before the other effects of any form: a form must know its equals before it fills values in.
   useLayoutEffect(() => {
-    const own = typed === 'kept' ? keptKeyOf(label, Object.keys(methods.getValues())) : null;
+    const own = typed === 'kept' ? storedKeyOf(label, Object.keys(methods.getValues())) : null;
     key.current = own;
     if (own === null) return;
     mounted.set(own, (mounted.get(own) ?? 0) + 1);
@@ -57,10 +57,10 @@ export const useKeptValues = <V extends FieldValues, O>(
       if (timer !== undefined) keep();
     };
 
-    const kept = mounted.get(own) === 1 ? keptValuesOf(own, before()) : {};
-    for (const [name, value] of Object.entries(kept))
+    const restored = mounted.get(own) === 1 ? storedValuesOf(own, before()) : {};
+    for (const [name, value] of Object.entries(restored))
       methods.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
-    if (Object.keys(kept).length > 0) setIsRestored(true);
+    if (Object.keys(restored).length > 0) setIsRestored(true);
 
     const stop = methods.subscribe({ formState: { values: true }, callback: keepSoon });
     window.addEventListener('pagehide', keepNow);

@@ -35,6 +35,6 @@ export const mergeValues = <V extends FieldValues>(
   yours: V,
   choices: Readonly<Record<string, Side>>,
 ): V => {
-  const taken = Object.keys(choices).filter((name) => choices[name] === 'theirs');
-  return { ...yours, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+  const accepted = Object.keys(choices).filter((name) => choices[name] === 'theirs');
+  return { ...yours, ...Object.fromEntries(accepted.map((name) => [name, theirs[name]])) };
 };

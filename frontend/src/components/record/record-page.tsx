@@ -192,8 +192,8 @@ export const RecordPage = <R,>({
 }) => {
   const { t } = useLingui();
   const { data, error, isFetching = false, refetch } = query;
-  const isGone = isMissing(error);
-  const isReady = data !== undefined && !isGone;
+  const isNotFound = isMissing(error);
+  const isReady = data !== undefined && !isNotFound;
   return (
     <PageContainer className="space-y-3.5">
       {back && (
@@ -206,7 +206,7 @@ export const RecordPage = <R,>({
         </Link>
       )}
       {isReady && children(data)}
-      {isGone && (
+      {isNotFound && (
         <Card>
           <EmptyState
             icon={FileQuestion}
@@ -216,7 +216,7 @@ export const RecordPage = <R,>({
           />
         </Card>
       )}
-      {!isReady && !isGone && Boolean(error) && (
+      {!isReady && !isNotFound && Boolean(error) && (
         <Card>
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>

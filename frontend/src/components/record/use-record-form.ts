@@ -95,7 +95,7 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
   });
   const { methods } = form;
   const { isDirty, isSubmitting } = useFormState({ control: methods.control });
-  const settle = (saved: R) => {
+  const applySaved = (saved: R) => {
     setBase(saved);
     methods.reset(valuesOf(saved));
   };
@@ -117,7 +117,7 @@ export const useRecordForm = <R extends Versioned, V extends FieldValues, O exte
     try {
       const saved = await save(values, from === null ? null : from.version);
       if (from === null) isAdded.current = true;
-      else settle(saved);
+      else applySaved(saved);
       await onSaved?.(saved);
     } catch (error) {
       const current = currentOf<R>(error);

@@ -1,4 +1,4 @@
-// Heavy (Headless UI): `SameNightAsked` loads it lazily.
+// Heavy (Headless UI): `SameNightPrompt` loads it lazily.
 import { formatTime } from '@ahl/shared-types/common';
 import type { SameNight } from '@ahl/shared-types/tournaments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -5,7 +5,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { SaveStopped } from '../form/server-error.ts';
-import { SameNightAsked, useSameNight } from './use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from './use-same-night.tsx';
 
 const night = {
   id: 'a'.repeat(24),
@@ -30,7 +30,7 @@ const Poster = ({ send }: { send: (otherThan: string[]) => Promise<string> }) =>
         Post
       </button>
       <p role="status">{outcome}</p>
-      <SameNightAsked question={question} pathOf={({ id }) => `/admin/results/${id}`} />
+      <SameNightPrompt question={question} pathOf={({ id }) => `/admin/results/${id}`} />
     </>
   );
 };

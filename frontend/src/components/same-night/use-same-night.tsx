@@ -45,7 +45,7 @@ export const useSameNight = () => {
 };
 
 /** Renders the question while there is one; `pathOf` is the page of a night in question. */
-export const SameNightAsked = ({
+export const SameNightPrompt = ({
   question,
   pathOf,
 }: {

@@ -45,7 +45,7 @@ const rowsOf = ({ all, ids }: Selection, filter: BulkBarProps['filter']): BulkRo
 const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
   const { t } = useLingui();
   const [pending, setPending] = useState('');
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const [outcome, setOutcome] = useState<{ outcome: BulkOutcome; action: BulkAction } | null>(null);
   const selectAll = async () => {
     if (!loadPreview) return;
@@ -58,22 +58,22 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
       setPending('');
     }
   };
-  const tell = (action: BulkAction, given: unknown) => {
-    if (!isOutcome(given)) return;
-    if (given.failed.length > 0) return setOutcome({ outcome: given, action });
+  const tell = (action: BulkAction, result: unknown) => {
+    if (!isOutcome(result)) return;
+    if (result.failed.length > 0) return setOutcome({ outcome: result, action });
     const title =
-      action.doneText?.(given.done) ?? plural(given.done, { one: '# row done', other: '# rows done' });
-    if (!action.undo) return offerBatchUndo(title, given.batchId);
+      action.doneText?.(result.done) ?? plural(result.done, { one: '# row done', other: '# rows done' });
+    if (!action.undo) return offerBatchUndo(title, result.batchId);
     const { label, act: undo } = action.undo;
-    toast({ title, durationMs: undoMs, action: { label, onAct: () => void undo(given.batchId) } });
+    toast({ title, durationMs: undoMs, action: { label, onAct: () => void undo(result.batchId) } });
   };
   const act = async (action: BulkAction) => {
-    setAsked(null);
+    setOpenAction(null);
     setPending(action.label);
     try {
-      const given = await action.onAct(rowsOf(selection, filter));
-      if (given === null) return;
-      tell(action, given);
+      const result = await action.onAct(rowsOf(selection, filter));
+      if (result === null) return;
+      tell(action, result);
       selection.clear();
     } catch (error) {
       toast({
@@ -86,9 +86,20 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
       setPending('');
     }
   };
-  const isAskedFirst = (action: BulkAction) => action.ask !== undefined || selection.all !== null;
-  const choose = (action: BulkAction) => (isAskedFirst(action) ? setAsked(action) : void act(action));
-  return { pending, asked, setAsked, outcome, setOutcome, selectAll, act, choose, actions };
+  const needsConfirmation = (action: BulkAction) => action.ask !== undefined || selection.all !== null;
+  const choose = (action: BulkAction) =>
+    needsConfirmation(action) ? setOpenAction(action) : void act(action);
+  return {
+    pending,
+    asked: openAction,
+    setAsked: setOpenAction,
+    outcome,
+    setOutcome,
+    selectAll,
+    act,
+    choose,
+    actions,
+  };
 };
 
 const BarButton = ({

@@ -16,9 +16,9 @@ afterEach(() => {
 
 describe('ExportMenu', () => {
   it('downloads exactly the rows of search, filters and order, with the file name sent by the server', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       const headers = { 'Content-Disposition': 'attachment; filename="event-tags-2026-11-21.xlsx"' };
       return new Response('bytes', { headers });
     });
@@ -34,7 +34,7 @@ describe('ExportMenu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'For Excel (XLSX)' }));
 
     await waitFor(() => expect(saved).toEqual(['event-tags-2026-11-21.xlsx']));
-    expect(asked).toEqual(['/api/event-tags/export.xlsx?search=deep&use=none&sort=-name']);
+    expect(requests).toEqual(['/api/event-tags/export.xlsx?search=deep&use=none&sort=-name']);
   });
 
   it('shows why the server refused', async () => {

@@ -57,9 +57,9 @@ const useViews = (name: SavedViewTable, table: Table) => {
     return isSaved;
   };
   const remove = async ({ id, name: viewName, query, isShared }: SavedView) => {
-    const isGone = await change(() => call('DELETE /api/saved-views/:id', { params: { id } }));
+    const isDeleted = await change(() => call('DELETE /api/saved-views/:id', { params: { id } }));
     const undo = () => void add({ name: viewName, query, isShared });
-    if (isGone) offerUndo(t`The view ${viewName} is deleted`, undo);
+    if (isDeleted) offerUndo(t`The view ${viewName} is deleted`, undo);
   };
   const open = (view: SavedView) => {
     table.show(understood(view));

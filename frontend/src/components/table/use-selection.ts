@@ -17,14 +17,14 @@ export type Selection = {
   clear: () => void;
 };
 
-type Kept = { listKey: string; ids: ReadonlySet<string>; all: BulkPreview | null };
+type StoredSelection = { listKey: string; ids: ReadonlySet<string>; all: BulkPreview | null };
 const nothing: ReadonlySet<string> = new Set();
 
 /** Returns the selection; it is cleared when `listKey` (search and filters) changes. */
 export const useSelection = (listKey: string): Selection => {
-  const [kept, setKept] = useState<Kept>({ listKey, ids: nothing, all: null });
-  const { ids, all } = kept.listKey === listKey ? kept : { ids: nothing, all: null };
-  const keep = (next: ReadonlySet<string>) => setKept({ listKey, ids: next, all: null });
+  const [stored, setStored] = useState<StoredSelection>({ listKey, ids: nothing, all: null });
+  const { ids, all } = stored.listKey === listKey ? stored : { ids: nothing, all: null };
+  const keep = (next: ReadonlySet<string>) => setStored({ listKey, ids: next, all: null });
   const isSelected = (id: string) => all !== null || ids.has(id);
   const stateOf = (rows: readonly string[]) => {
     const count = rows.filter(isSelected).length;
@@ -41,7 +41,7 @@ export const useSelection = (listKey: string): Selection => {
     stateOf,
     toggleAll: (rows) =>
       keep(stateOf(rows) === 'all' ? new Set(ids).difference(new Set(rows)) : new Set([...ids, ...rows])),
-    selectAll: (preview) => setKept({ listKey, ids, all: preview }),
+    selectAll: (preview) => setStored({ listKey, ids, all: preview }),
     clear: () => keep(nothing),
   };
 };

@@ -79,22 +79,22 @@ const useAddress = () => {
 };
 
 /** Returns the text of the search box: ahead of the address while typing; it follows back and forward. */
-const useSearchText = (search: string, settle: (search: string) => void) => {
+const useSearchText = (search: string, commit: (search: string) => void) => {
   const [text, setText] = useState(search);
-  const settled = useRef(search);
-  const settleLatest = useRef(settle);
-  settleLatest.current = settle;
+  const committed = useRef(search);
+  const commitLatest = useRef(commit);
+  commitLatest.current = commit;
   useEffect(() => {
-    if (search === settled.current) return;
-    settled.current = search;
+    if (search === committed.current) return;
+    committed.current = search;
     setText(search);
   }, [search]);
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === settled.current) return;
+    if (wanted === committed.current) return;
     const timer = setTimeout(() => {
-      settled.current = wanted;
-      settleLatest.current(wanted);
+      committed.current = wanted;
+      commitLatest.current(wanted);
     }, searchDelayMs);
     return () => clearTimeout(timer);
   }, [text]);

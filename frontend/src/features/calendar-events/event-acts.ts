@@ -16,7 +16,7 @@ export const keepEvent = async (client: QueryClient, event: CalendarEventDetail)
   await invalidate(client, 'GET /api/calendar-events');
 };
 
-const toldText = (count: number): string =>
+const notifiedText = (count: number): string =>
   plural(count, { 0: 'nobody to notify', one: '# member is notified', other: '# members are notified' });
 
 /** Cancels nights; passes the server's refusal to the dialog as an exception. */
@@ -28,25 +28,25 @@ export const cancelNights = async (
   const answer = await call('POST /api/calendar-events/:id/cancel', { params: { id }, body });
   await keepEvent(client, answer.event);
   const day = nightText(body.date);
-  const told = toldText(answer.notified);
+  const notice = notifiedText(answer.notified);
   const title =
     body.scope === 'day'
-      ? t`${name} on ${day} is cancelled, ${told}`
-      : t`${name} is cancelled from ${day} on, ${told}`;
+      ? t`${name} on ${day} is cancelled, ${notice}`
+      : t`${name} is cancelled from ${day} on, ${notice}`;
   offerBatchUndo(title, answer.batchId);
 };
 
 /** Returns the actions on single nights and on the whole event. */
 export const useEventActs = () => {
   const client = useQueryClient();
-  const reinstate = ({ id, name }: CalendarEventDetail, date: string, isTold: boolean) =>
+  const reinstate = ({ id, name }: CalendarEventDetail, date: string, isNotified: boolean) =>
     attempt(async () => {
-      const body = { date, notice: isTold ? { words: '' } : null };
+      const body = { date, notice: isNotified ? { words: '' } : null };
       const answer = await call('POST /api/calendar-events/:id/reinstate', { params: { id }, body });
       await keepEvent(client, answer.event);
       const day = nightText(date);
-      const told = toldText(answer.notified);
-      offerBatchUndo(t`${name} on ${day} takes place, ${told}`, answer.batchId);
+      const notice = notifiedText(answer.notified);
+      offerBatchUndo(t`${name} on ${day} takes place, ${notice}`, answer.batchId);
     });
   const asEveryWeek = ({ id, name }: CalendarEventDetail, date: string) =>
     attempt(async () => {

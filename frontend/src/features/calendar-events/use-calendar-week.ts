@@ -29,9 +29,9 @@ const rowsOf = (venues: readonly Venue[], nights: readonly CalendarCard[]): Week
 /** Returns the seven days of the address, and links to other weeks. */
 export const useCalendarWeek = (today: string) => {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('week') ?? '';
+  const requested = params.get('week') ?? '';
   const region = params.get('region') ?? '';
-  const from = weekStart(isLeagueDate(asked) ? asked : today);
+  const from = weekStart(isLeagueDate(requested) ? requested : today);
   const to = addDays(from, 6);
   const ofRegion = region ? { region } : {};
   const calendar = useEndpoint(
@@ -44,10 +44,10 @@ export const useCalendarWeek = (today: string) => {
   });
   const set = (name: 'week' | 'region', value: string) =>
     setParams(
-      (present) => {
-        if (value) present.set(name, value);
-        else present.delete(name);
-        return present;
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );

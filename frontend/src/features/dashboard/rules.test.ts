@@ -26,7 +26,7 @@ describe('the admin alert (spec section 6)', () => {
     ['Super Admin', 'Super Admin', false],
     ['Administrator', 'Player', false],
     ['Player', 'Player', false],
-  ])('for rank %s viewed as %s: %s', (rank, viewer, isAsked) => {
-    expect(hasAdminAlert(account({ rank }), viewer)).toBe(isAsked);
+  ])('for rank %s viewed as %s: %s', (rank, viewer, isRequested) => {
+    expect(hasAdminAlert(account({ rank }), viewer)).toBe(isRequested);
   });
 });

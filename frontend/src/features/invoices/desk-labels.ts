@@ -72,8 +72,8 @@ export const occasionText = ({ kind, step }: Pick<InvoiceMail, 'kind' | 'step'>)
 const shortDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** Returns the payment status in words: the due day, how late it is, or an empty text. */
-export const payByText = (said: PayBy, writeAmount: (cents: number) => string): string => {
-  switch (said.kind) {
+export const payByText = (deadline: PayBy, writeAmount: (cents: number) => string): string => {
+  switch (deadline.kind) {
     case 'nothing':
       return '';
     case 'paid':
@@ -83,18 +83,18 @@ export const payByText = (said: PayBy, writeAmount: (cents: number) => string): 
     case 'uncollectible':
       return t`Marked as uncollectible`;
     case 'overpaid': {
-      const surplus = writeAmount(said.cents);
+      const surplus = writeAmount(deadline.cents);
       return t`Paid, and ${surplus} more than asked for`;
     }
     case 'due': {
-      const day = formatDay(said.dueOn, shortDay);
-      if (said.inDays === 0) return t`Pay by today`;
-      return plural(said.inDays, {
+      const day = formatDay(deadline.dueOn, shortDay);
+      if (deadline.inDays === 0) return t`Pay by today`;
+      return plural(deadline.inDays, {
         one: `Pay by ${day}, # day from now`,
         other: `Pay by ${day}, # days from now`,
       });
     }
     case 'late':
-      return plural(said.days, { one: '# day late', other: '# days late' });
+      return plural(deadline.days, { one: '# day late', other: '# days late' });
   }
 };

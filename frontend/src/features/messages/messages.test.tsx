@@ -68,10 +68,10 @@ describe('the page of messages', () => {
   it('links to an address of the site in a message, and to no other', async () => {
     const text = 'Please look.\n/my-points/b?night=c\n//evil.test\nhttps://evil.test';
     const [first] = thread.messages;
-    const told = { ...thread, messages: first ? [{ ...first, text }] : [] };
+    const edited = { ...thread, messages: first ? [{ ...first, text }] : [] };
     renderWithData(
       <MessagesPage />,
-      [answers[0], [['/api/messages', id, { box: 'mine' }], told], answers[2]],
+      [answers[0], [['/api/messages', id, { box: 'mine' }], edited], answers[2]],
       {
         address: `/messages?id=${id}`,
       },

@@ -12,8 +12,8 @@ import { act, screen, waitFor } from '@/testing/render.tsx';
 import { storePlayerSession } from './keep-session.ts';
 import { startKeepingPages } from './kept-page.ts';
 import { page } from './page.ts';
-import { dropSession, followSessionEnd } from './session-end.ts';
-import { followSession, presentAccount } from './session-state.ts';
+import { dropSession, signOutOnSessionEnd } from './session-end.ts';
+import { presentAccount, syncSession } from './session-state.ts';
 import { endingSession } from './sign-out.ts';
 import { buildPlayer } from './testing/build-player.ts';
 
@@ -22,7 +22,7 @@ const lee = buildPlayer({ id: 'c'.repeat(24), firstName: 'Lee' });
 const ended = failureAnswer(new AppError('UNAUTHENTICATED', 'session.ended'));
 
 /** The number of toasts. */
-const told = () => readToasts().length;
+const toastCount = () => readToasts().length;
 let isPrivate: boolean;
 let sent: string[];
 /** The token that the server accepts. */
@@ -50,7 +50,7 @@ beforeEach(() => {
     }
     return token === validToken ? Response.json({ hours: 12 }) : Response.json(ended, { status: 401 });
   });
-  stops = [followSession(), followSessionEnd(), startKeepingPages(() => isPrivate)];
+  stops = [syncSession(), signOutOnSessionEnd(), startKeepingPages(() => isPrivate)];
   storePlayerSession({ token: 'old', player: dana });
 });
 
@@ -95,7 +95,7 @@ describe('a page whose session ends', () => {
       'PUT /api/session-settings new',
       'GET /api/session-settings new',
     ]);
-    expect([isHidden(), told(), vi.mocked(page.goTo).mock.calls]).toEqual([false, 0, []]);
+    expect([isHidden(), toastCount(), vi.mocked(page.goTo).mock.calls]).toEqual([false, 0, []]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -154,7 +154,7 @@ describe('a public page whose session ends', () => {
   it('is shown to a visitor, who is told', () => {
     announceSessionEnded();
 
-    expect([presentAccount(), isHidden(), told()]).toEqual([null, false, 1]);
+    expect([presentAccount(), isHidden(), toastCount()]).toEqual([null, false, 1]);
   });
 
   it('stays for what is typed', async () => {
@@ -180,7 +180,7 @@ describe('a session that the person ends', () => {
   it('asks for nothing', async () => {
     await endingSession(async () => announceSessionEnded());
 
-    expect([isHidden(), told(), screen.queryByRole('dialog')]).toEqual([false, 0, null]);
+    expect([isHidden(), toastCount(), screen.queryByRole('dialog')]).toEqual([false, 0, null]);
   });
 
   it('is dropped where the page itself drops it', () => {

@@ -11,7 +11,7 @@ import { isViewing } from './view-as.ts';
 
 const veil = 'session-veil';
 /** The id of the account whose page is kept, and the function that lets its calls go on. */
-let kept: { accountId: string; release: () => void } | null = null;
+let cached: { accountId: string; release: () => void } | null = null;
 
 /** The parts of the page that are hidden, and whether each was inert before, behind a dialog of its own. */
 let hidden: { part: HTMLElement; wasInert: boolean }[] = [];
@@ -37,16 +37,16 @@ const show = (): void => {
 
 const letGo = (): void => {
   holdCalls(null);
-  kept?.release();
-  kept = null;
+  cached?.release();
+  cached = null;
   show();
 };
 
 /** Whether the page of a session that has ended is waiting for a sign-in. */
-export const isPageKept = (): boolean => kept !== null;
+export const isPageCached = (): boolean => cached !== null;
 
 /** The person does not sign in again: everything of the account goes, and the home page opens. */
-const leaveKeptPage = (): void => {
+const releasePage = (): void => {
   setLeaving(true);
   sessionStorage.clear();
   page.goTo('/');
@@ -54,13 +54,13 @@ const leaveKeptPage = (): void => {
 
 /** Keeps the page if it needs its account: for what it shows, for what is typed, or for a write that was refused. */
 const keep = (isWrite: boolean, needsAccount: () => boolean): boolean => {
-  if (kept) return true;
+  if (cached) return true;
   const account = presentAccount();
   if (!account || isViewing() || isLeaving()) return false;
   if (!isWrite && !hasUnsavedChanges() && !needsAccount()) return false;
   holdCalls(
     new Promise((release) => {
-      kept = { accountId: account.id, release };
+      cached = { accountId: account.id, release };
     }),
   );
   hide();
@@ -68,7 +68,7 @@ const keep = (isWrite: boolean, needsAccount: () => boolean): boolean => {
   announceAuthChange();
   dropSubscription();
   void import('./components/session-layer.tsx')
-    .then(({ showEnded }) => showEnded(account.firstName, leaveKeptPage))
+    .then(({ showEnded }) => showEnded(account.firstName, releasePage))
     // Without its code nobody can sign in over the page: the page of the sign-in does it, and typed values are kept.
     .catch(() => {
       letGo();
@@ -78,9 +78,9 @@ const keep = (isWrite: boolean, needsAccount: () => boolean): boolean => {
 };
 
 /** After a sign-in in this tab or another. */
-const follow = (): void => {
-  if (!kept || authToken() === null) return;
-  if (presentAccount()?.id !== kept.accountId) {
+const update = (): void => {
+  if (!cached || authToken() === null) return;
+  if (presentAccount()?.id !== cached.accountId) {
     setLeaving(true);
     page.goTo('/');
     return;
@@ -95,7 +95,7 @@ const follow = (): void => {
  */
 export const startKeepingPages = (needsAccount: () => boolean): (() => void) => {
   setPageKeeper((isWrite) => keep(isWrite, needsAccount));
-  const stop = onAuthChange(follow);
+  const stop = onAuthChange(update);
   return () => {
     setPageKeeper(() => false);
     stop();

@@ -11,10 +11,10 @@ export type ServerRenderedPage = {
   dashboardHtml: string;
 };
 
-const takenOver: ServerRenderedPage = { isServerRendered: false, dashboardHtml: '' };
+const clientRendered: ServerRenderedPage = { isServerRendered: false, dashboardHtml: '' };
 
 /** Provides the data of the server-rendered page; the default is for a page rendered by the browser. */
-export const ServerRenderedContext = createContext(takenOver);
+export const ServerRenderedContext = createContext(clientRendered);
 
 const dashboardId = 'ssr-dashboard';
 
@@ -35,7 +35,7 @@ export const ServerRenderedPlace = ({
   rendered: ServerRenderedPage | null;
   children: ReactNode;
 }) => {
-  const [page, setPage] = useState(rendered ?? takenOver);
+  const [page, setPage] = useState(rendered ?? clientRendered);
   useEffect(() => {
     startTransition(() =>
       setPage((before) => (before.isServerRendered ? { ...before, isServerRendered: false } : before)),

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
 import { announceSessionEnded } from '@/lib/api-client.ts';
 import { announceAuthChange } from '@/lib/storage.ts';
-import { followSessionEnd } from './session-end.ts';
+import { signOutOnSessionEnd } from './session-end.ts';
 
-const told = () => readToasts().length;
+const toastCount = () => readToasts().length;
 let stop: () => void;
 
 const signIn = () => {
@@ -14,7 +14,7 @@ const signIn = () => {
 };
 
 beforeEach(() => {
-  stop = followSessionEnd();
+  stop = signOutOnSessionEnd();
   signIn();
 });
 
@@ -26,7 +26,7 @@ describe('the end of a session', () => {
     announceSessionEnded();
 
     expect(localStorage.getItem('userToken')).toBeNull();
-    expect(told()).toBe(1);
+    expect(toastCount()).toBe(1);
   });
 
   it('is also announced in this tab if another tab was faster', () => {
@@ -35,7 +35,7 @@ describe('the end of a session', () => {
 
     announceSessionEnded();
 
-    expect(told()).toBe(1);
+    expect(toastCount()).toBe(1);
   });
 
   it('is announced again for the next session', () => {
@@ -46,6 +46,6 @@ describe('the end of a session', () => {
 
     announceSessionEnded();
 
-    expect(told()).toBe(1);
+    expect(toastCount()).toBe(1);
   });
 });

@@ -28,15 +28,15 @@ const tell = () =>
   toast({ title: t`Signed out`, description: t`Your session has ended. Please sign in again.` });
 
 /** Signs out when the server reports that the session has ended, unless the page is kept. Returns a function to unsubscribe. */
-export const followSessionEnd = (): (() => void) => {
+export const signOutOnSessionEnd = (): (() => void) => {
   // Several requests may be refused at once, and another tab may sign out first: each tab notifies once per session.
-  let isTold = false;
+  let isNotified = false;
   const stopAuth = onAuthChange(() => {
-    if (authToken()) isTold = false;
+    if (authToken()) isNotified = false;
   });
   const stopEnd = onSessionEnded((isWrite) => {
-    if (isLeaving() || keepsPage(isWrite) || isTold) return;
-    isTold = true;
+    if (isLeaving() || keepsPage(isWrite) || isNotified) return;
+    isNotified = true;
     if (!isViewing()) tell();
     dropSession();
   });

@@ -4,7 +4,7 @@ import { authToken } from '@/lib/storage.ts';
 import { waitFor } from '@/testing/render.tsx';
 import { renewSession, storeAdminSession, storePlayerSession } from './keep-session.ts';
 import { page } from './page.ts';
-import { accountAtom, followSession, restoreSession, setRegularView, viewerAtom } from './session-state.ts';
+import { accountAtom, restoreSession, setRegularView, syncSession, viewerAtom } from './session-state.ts';
 import { signOut } from './sign-out.ts';
 import { sentinelImageLength } from './stored-user.ts';
 import { buildPlayer } from './testing/build-player.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   restoreSession();
-  stopFollowing = followSession();
+  stopFollowing = syncSession();
   vi.spyOn(page, 'reload').mockImplementation(() => {});
   vi.spyOn(page, 'goTo').mockImplementation(() => {});
 });

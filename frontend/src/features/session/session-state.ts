@@ -81,10 +81,10 @@ const storedAccount = (): Account | null => {
 
 /** Reads who is signed in from storage. Called before the first paint. */
 export const restoreSession = (): void => {
-  const kept = sessionHandoff.consume('session');
-  if (kept) {
-    writeStored(storageKeys.user, kept.user);
-    writeStored(storageKeys.userToken, kept.token);
+  const stored = sessionHandoff.consume('session');
+  if (stored) {
+    writeStored(storageKeys.user, stored.user);
+    writeStored(storageKeys.userToken, stored.token);
   }
   showAccount(storedAccount());
   store.set(regularViewAtom, readStored(storageKeys.viewAs) === 'user');
@@ -113,7 +113,7 @@ const adoptStoredSession = (): void => {
 };
 
 /** Follows sign-ins and sign-outs, also of other tabs; returns a function that unsubscribes. */
-export const followSession = (): (() => void) => onAuthChange(adoptStoredSession);
+export const syncSession = (): (() => void) => onAuthChange(adoptStoredSession);
 
 /** Removes the tokens and the stored users of this browser. */
 export const removeCredentials = (): void => {

@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai';
 import { call } from '@/lib/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import { hasUnsavedChanges } from '@/lib/unsaved-changes.ts';
-import { isPageKept } from './kept-page.ts';
+import { isPageCached } from './kept-page.ts';
 import { accountAtom, presentAccount } from './session-state.ts';
 import { isViewing } from './view-as.ts';
 
@@ -27,7 +27,7 @@ let isPageNeeded = (): boolean => true;
 
 const staffId = (): string | null => {
   const account = presentAccount();
-  return account && !isViewing() && !isPageKept() && endsWithoutUse({ viewer: account.role })
+  return account && !isViewing() && !isPageCached() && endsWithoutUse({ viewer: account.role })
     ? account.id
     : null;
 };
@@ -67,18 +67,18 @@ const ask = async (method: 'GET' | 'POST'): Promise<void> => {
     const notedAtMs = method === 'POST' ? now : (readUse()?.notedAtMs ?? 0);
     const use: SharedUse = { accountId, notedAtMs, endsAtMs: now + endsInMs };
     writeStored(storageKeys.sessionUse, JSON.stringify(use));
-    follow();
+    update();
   } catch {
     // Without the network: a later use, or the end, tries again.
     clearTimeout(timer);
-    timer = setTimeout(follow, retryMs);
+    timer = setTimeout(update, retryMs);
   } finally {
     isAsking = false;
   }
 };
 
 /** Waits for the warning or the end, whichever is next. */
-const follow = (): void => {
+const update = (): void => {
   clearTimeout(timer);
   const use = readUse();
   if (!use) {
@@ -88,10 +88,10 @@ const follow = (): void => {
   const leftMs = use.endsAtMs - Date.now();
   if (leftMs > warnMs) {
     stopWarning();
-    timer = setTimeout(follow, leftMs - warnMs);
+    timer = setTimeout(update, leftMs - warnMs);
   } else if (leftMs > 0) {
     warn(use.endsAtMs);
-    timer = setTimeout(follow, leftMs);
+    timer = setTimeout(update, leftMs);
   } else void ask('GET');
 };
 
@@ -101,7 +101,7 @@ const noteUse = (): void => {
 };
 
 const begin = (): void => {
-  follow();
+  update();
   if (!readUse()) void ask('GET');
 };
 
@@ -115,10 +115,10 @@ export const startSessionUse = (needsAccount: () => boolean): (() => void) => {
   const { signal } = end;
   for (const sign of signs) window.addEventListener(sign, noteUse, { capture: true, passive: true, signal });
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.sessionUse) follow();
+    if (key === storageKeys.sessionUse) update();
   };
   window.addEventListener('storage', onStorage, { signal });
-  document.addEventListener('visibilitychange', follow, { signal });
+  document.addEventListener('visibilitychange', update, { signal });
   const stopAccount = getDefaultStore().sub(accountAtom, begin);
   begin();
   return () => {

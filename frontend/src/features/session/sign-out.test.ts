@@ -96,14 +96,14 @@ describe('signOut', () => {
 
     signOut();
     const dialog = await screen.findByRole('alertdialog', { name: 'Log out without saving?' });
-    const asked = localStorage.getItem('userToken');
+    const userToken = localStorage.getItem('userToken');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const stayed = localStorage.getItem('userToken');
     signOut();
     await userEvent.click(await screen.findByRole('button', { name: 'Log out without saving' }));
 
-    expect([asked, stayed, localStorage.getItem('userToken')]).toEqual(['t1', 't1', null]);
+    expect([userToken, stayed, localStorage.getItem('userToken')]).toEqual(['t1', 't1', null]);
     expect(page.goTo).toHaveBeenCalledExactlyOnceWith('/');
     act(hideLayer);
     saved();

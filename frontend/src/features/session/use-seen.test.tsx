@@ -7,16 +7,16 @@ import { restoreSession } from './session-state.ts';
 import { accountOf } from './stored-user.ts';
 import { useIsNew, useMarkSeen } from './use-seen.ts';
 
-const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const fetchMock = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 let seen: string[];
 
 beforeEach(() => {
   seen = [];
-  asked.mockReset().mockImplementation(async (url, init) => {
+  fetchMock.mockReset().mockImplementation(async (url, init) => {
     if (init?.method === 'PUT') seen = [...seen, url.slice(url.lastIndexOf('/') + 1)];
     return Response.json({ seen });
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchMock);
   localStorage.setItem('user', JSON.stringify(accountOf({ id: 'a'.repeat(24), firstName: 'Dana' })));
   localStorage.setItem('userToken', 't');
   restoreSession();
@@ -33,7 +33,7 @@ const run = <T,>(hook: () => T, queryClient = createQueryClient()) => {
   );
   return { queryClient, ...renderHook(hook, { wrapper }) };
 };
-const puts = () => asked.mock.calls.filter(([, init]) => init?.method === 'PUT').map(([url]) => url);
+const puts = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'PUT').map(([url]) => url);
 
 describe('a NEW badge', () => {
   it('is hidden until its state is known, then shown until the page was opened, once', async () => {
@@ -56,6 +56,6 @@ describe('a NEW badge', () => {
     const { result } = run(() => useIsNew());
     run(() => useMarkSeen('face-off'));
 
-    expect([result.current('face-off'), asked.mock.calls.length]).toEqual([false, 0]);
+    expect([result.current('face-off'), fetchMock.mock.calls.length]).toEqual([false, 0]);
   });
 });

@@ -41,11 +41,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const present = () => [store.get(accountAtom)?.firstName, store.get(viewerAtom), authToken()];
+const sessionNow = () => [store.get(accountAtom)?.firstName, store.get(viewerAtom), authToken()];
 
 describe('a view as a member', () => {
   it('shows the member in this tab, with the token of the view; the admin stays stored', () => {
-    expect(present()).toEqual(['Alicia', 'Player', 'view-token']);
+    expect(sessionNow()).toEqual(['Alicia', 'Player', 'view-token']);
     expect(page.goTo).toHaveBeenCalledWith('/');
     expect(localStorage.getItem('adminToken')).toBe('admin-token');
     expect(localStorage.getItem('adminUser')).toContain('Ada');
@@ -56,7 +56,7 @@ describe('a view as a member', () => {
     expect(endView()).toBe(true);
     restoreSession();
 
-    expect(present()).toEqual(['Ada', 'Super Admin', 'admin-token']);
+    expect(sessionNow()).toEqual(['Ada', 'Super Admin', 'admin-token']);
     expect(sent).toEqual([
       { url: `/api/view-as/${'f'.repeat(24)}`, method: 'DELETE', token: 'Bearer admin-token' },
     ]);
@@ -71,7 +71,7 @@ describe('a view as a member', () => {
     end();
     restoreSession();
 
-    expect(present()).toEqual(['Ada', 'Super Admin', 'admin-token']);
+    expect(sessionNow()).toEqual(['Ada', 'Super Admin', 'admin-token']);
   });
 
   it('never overwrites the stored admin with the member', async () => {

@@ -44,7 +44,7 @@ export const useSupportActs = () => {
           body: { status: 'signed', venueId, seenStatus, seenVenueId },
         }),
       ),
-    settleMail: (id: string, state: 'new' | 'done') =>
+    recordMail: (id: string, state: 'new' | 'done') =>
       change(() =>
         call('PUT /api/support/:source/:id/state', { params: { source: 'mail', id }, body: { state } }),
       ),

@@ -1,8 +1,8 @@
 // The targets of a change of the program, and the values that they inherit.
 import { structureById } from '@ahl/shared-types/poker-clocks';
 import {
+  defaultChoice,
   firstStructureId,
-  followsDefault,
   type ProgramItem,
   resolveProgram,
 } from '@ahl/shared-types/tournament-program';
@@ -14,7 +14,7 @@ import { whenText } from './program-labels.ts';
 /** The values below the default: how the league plays before anybody chooses. */
 const firstStructure = structureById(firstStructureId);
 const asUsual = {
-  program: resolveProgram(followsDefault, {
+  program: resolveProgram(defaultChoice, {
     id: firstStructureId,
     startingStack: firstStructure?.startingStack ?? 0,
   }),

@@ -11,14 +11,14 @@ const drafts: DomainEvent = { type: 'news.drafted', storyId };
 const everyone = () => true;
 
 describe('the log of changes', () => {
-  const setUp = (kept?: number) => {
+  const setUp = (maxEntries?: number) => {
     const bus = createMemoryBus();
     let sent = 0;
     const publish = (event: DomainEvent) => {
       sent += 1;
       return bus.publish({ id: `e${sent}`, event });
     };
-    return { log: createChangeLog(bus, kept), publish };
+    return { log: createChangeLog(bus, maxEntries), publish };
   };
 
   it('names each key that changed after a position once, and none that changed before', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildId } from '../../testing/fakes.ts';
-import { heardNames, settle, startRealtime } from '../../testing/start-realtime.ts';
+import { receivedNames, settle, startRealtime } from '../../testing/start-realtime.ts';
 
 describe('data:changed', () => {
   it('reaches those who are allowed to know of it', async () => {
@@ -10,8 +10,8 @@ describe('data:changed', () => {
     const { client: administrator } = await server.connectAs('Administrator');
     const everyone = [visitor, player, administrator];
     const dataEvents = () =>
-      everyone.map(({ heard }) =>
-        heard.flatMap(({ name, payload }) =>
+      everyone.map(({ received }) =>
+        received.flatMap(({ name, payload }) =>
           name === 'data:changed' ? (payload as { keys: string[] }).keys : [],
         ),
       );
@@ -41,7 +41,7 @@ describe('data:changed', () => {
         '/api/office/today',
       ],
     ]);
-    expect(heardNames(visitor)).toHaveLength(1);
+    expect(receivedNames(visitor)).toHaveLength(1);
   });
 
   it('reaches only the accounts that it names', async () => {
@@ -53,7 +53,7 @@ describe('data:changed', () => {
 
     await settle(mine, another);
     const names = [mine, another].map(
-      ({ heard }) => heard.filter(({ name }) => name === 'data:changed').length,
+      ({ received }) => received.filter(({ name }) => name === 'data:changed').length,
     );
     expect(names).toEqual([1, 0]);
   });

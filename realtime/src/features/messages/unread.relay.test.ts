@@ -1,6 +1,6 @@
 import { until } from '@ahl/shared-types/testing';
 import { describe, expect, it } from 'vitest';
-import { heard, settle, startRealtime } from '../../testing/start-realtime.ts';
+import { received, settle, startRealtime } from '../../testing/start-realtime.ts';
 
 const changed = (accounts: 'everyone' | string[], isLeague = false) =>
   ({ type: 'messages.unread-changed', accounts, isLeague }) as const;
@@ -13,12 +13,12 @@ describe('messages:unread', () => {
     const { client: administrator } = await server.connectAs('Administrator');
 
     await until(() => {
-      expect(heard(player, 'messages:unread')).toEqual([{ count: 0 }]);
-      expect(heard(administrator, 'messages:unread')).toEqual([{ count: 0 }]);
-      expect(heard(administrator, 'messages:admin-alert')).toEqual([{ hasAdminMessages: false }]);
+      expect(received(player, 'messages:unread')).toEqual([{ count: 0 }]);
+      expect(received(administrator, 'messages:unread')).toEqual([{ count: 0 }]);
+      expect(received(administrator, 'messages:admin-alert')).toEqual([{ hasAdminMessages: false }]);
     });
     await settle(visitor, player);
-    expect([...visitor.heard, ...heard(player, 'messages:admin-alert')]).toEqual([]);
+    expect([...visitor.received, ...received(player, 'messages:admin-alert')]).toEqual([]);
   });
 
   it('reaches every device of the account and no other', async () => {
@@ -26,22 +26,22 @@ describe('messages:unread', () => {
     const { client: mine, accountId, token } = await server.connectAs('Player');
     const second = await server.connect({ token });
     const { client: another } = await server.connectAs('Player');
-    await until(() => expect(heard(another, 'messages:unread')).toHaveLength(1));
+    await until(() => expect(received(another, 'messages:unread')).toHaveLength(1));
     server.database.unread.set(accountId, 3);
 
     await server.publish(changed([accountId]));
 
     for (const device of [mine, second])
-      await until(() => expect(heard(device, 'messages:unread').at(-1)).toEqual({ count: 3 }));
+      await until(() => expect(received(device, 'messages:unread').at(-1)).toEqual({ count: 3 }));
     await settle(another);
-    expect(heard(another, 'messages:unread')).toHaveLength(1);
+    expect(received(another, 'messages:unread')).toHaveLength(1);
   });
 
   it('counts for many changes and accounts together', async () => {
     await using server = await startRealtime();
     const people = await Promise.all(Array.from({ length: 20 }, () => server.connectAs('Player')));
     await until(() => {
-      for (const { client } of people) expect(heard(client, 'messages:unread').length).toBeGreaterThan(0);
+      for (const { client } of people) expect(received(client, 'messages:unread').length).toBeGreaterThan(0);
     });
     server.database.reads.unread = 0;
 
@@ -55,13 +55,13 @@ describe('messages:unread', () => {
   it('sends it once the database is back', async () => {
     await using server = await startRealtime();
     const { client, accountId } = await server.connectAs('Player');
-    await until(() => expect(heard(client, 'messages:unread')).toHaveLength(1));
+    await until(() => expect(received(client, 'messages:unread')).toHaveLength(1));
     server.database.isAway = true;
     server.database.unread.set(accountId, 2);
     await server.publish(changed([accountId]));
 
     server.database.isAway = false;
 
-    await until(() => expect(heard(client, 'messages:unread').at(-1)).toEqual({ count: 2 }));
+    await until(() => expect(received(client, 'messages:unread').at(-1)).toEqual({ count: 2 }));
   });
 });

@@ -7,14 +7,14 @@ import type { Logger } from '../../logger.ts';
 import type { WatchedClocks } from './watched-clocks.ts';
 import type { Watchers } from './watchers.ts';
 
-type Given = { clocks: WatchedClocks; watchers: Watchers; logger: Logger };
+type Deps = { clocks: WatchedClocks; watchers: Watchers; logger: Logger };
 
 /** The handlers for watching and unwatching a clock. */
 export const pokerClockHandlers = ({
   clocks,
   watchers,
   logger,
-}: Given): Pick<EventHandlers, 'clock:watch' | 'clock:unwatch'> => {
+}: Deps): Pick<EventHandlers, 'clock:watch' | 'clock:unwatch'> => {
   /** Returns the newest state; while the database is away, the one that other watchers see. */
   const present = async (clockId: string): Promise<Clock> => {
     const isThere = await clocks.load(clockId).catch((error: unknown) => {

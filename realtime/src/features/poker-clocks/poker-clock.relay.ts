@@ -8,14 +8,14 @@ import { socketsIn } from '../../rooms/viewer-rooms.ts';
 import type { Watchers } from './watchers.ts';
 
 type Seen = Pick<Clock, 'version' | 'status' | 'name' | 'venueName'>;
-type Given = { io: RealtimeServer; watchers: Watchers; refreshRunning: () => void };
+type Deps = { io: RealtimeServer; watchers: Watchers; refreshRunning: () => void };
 
 const maxRememberedClocks = 1_000;
 const hasOtherRow = (before: Seen | undefined, after: Seen): boolean =>
   before?.status !== after.status || before.name !== after.name || before.venueName !== after.venueName;
 
 /** Creates the pushes for clocks. */
-export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Given) => {
+export const createPokerClockRelay = ({ io, watchers, refreshRunning }: Deps) => {
   const lastSeen = new LRUCache<string, Seen>({ max: maxRememberedClocks });
 
   /** Notifies the lists, once for each version. Without a previous state, everything may have changed. */

@@ -2,8 +2,8 @@ import { until } from '@ahl/shared-types/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, buildId, changed } from '../../testing/fakes.ts';
 import {
-  heard,
-  heardNames,
+  received,
+  receivedNames,
   settle,
   startRealtime,
   type TestRealtime,
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const store = (given?: Parameters<typeof buildClock>[0]) => {
-  const clock = buildClock(given);
+const store = (overrides?: Parameters<typeof buildClock>[0]) => {
+  const clock = buildClock(overrides);
   server.database.clocks.set(clock.id, clock);
   return clock;
 };
@@ -62,13 +62,13 @@ describe('clock:watch', () => {
         code: 'FORBIDDEN',
       });
     await server.change(changed(clock));
-    await until(() => expect(heard(operator, 'clock:tick')).not.toEqual([]));
+    await until(() => expect(received(operator, 'clock:tick')).not.toEqual([]));
 
     await settle(visitor, administrator);
-    expect(heard(operator, 'clock:state')).toHaveLength(1);
-    expect(visitor.heard).toEqual([]);
-    expect(heard(administrator, 'clock:state')).toEqual([]);
-    expect(heard(administrator, 'clock:tick')).toEqual([]);
+    expect(received(operator, 'clock:state')).toHaveLength(1);
+    expect(visitor.received).toEqual([]);
+    expect(received(administrator, 'clock:state')).toEqual([]);
+    expect(received(administrator, 'clock:tick')).toEqual([]);
   });
 
   it('misses nothing that happens while the clock is loaded', async () => {
@@ -164,9 +164,9 @@ describe('a change of a clock', () => {
     await server.publish({ type: 'clock.changed', clock });
 
     await settle(watcher, stranger, former);
-    expect(heard(watcher, 'clock:state')).toEqual([newer]);
-    expect(stranger.heard).toEqual([]);
-    expect(heardNames(former)).toEqual([]);
+    expect(received(watcher, 'clock:state')).toEqual([newer]);
+    expect(stranger.received).toEqual([]);
+    expect(receivedNames(former)).toEqual([]);
   });
 
   it('reaches existing watchers when a newcomer’s load returns it before its event arrives', async () => {
@@ -180,7 +180,7 @@ describe('a change of a clock', () => {
 
     await settle(watcher);
     expect(snapshot).toEqual(newer);
-    expect(heard(watcher, 'clock:state')).toEqual([newer]);
+    expect(received(watcher, 'clock:state')).toEqual([newer]);
   });
 
   it('removes those who are no longer allowed to see it, and lets them find out why', async () => {
@@ -194,9 +194,9 @@ describe('a change of a clock', () => {
     await server.change(hidden);
 
     await settle(visitor, operator);
-    expect(heard(operator, 'clock:state')).toEqual([hidden]);
-    expect(heard(visitor, 'clock:state')).toEqual([]);
-    expect(heard(visitor, 'data:changed')).toEqual([{ keys: [`/api/poker-clocks/${clock.id}`] }]);
+    expect(received(operator, 'clock:state')).toEqual([hidden]);
+    expect(received(visitor, 'clock:state')).toEqual([]);
+    expect(received(visitor, 'data:changed')).toEqual([{ keys: [`/api/poker-clocks/${clock.id}`] }]);
   });
 
   it('is corrected automatically when its event was lost', async () => {
@@ -209,11 +209,11 @@ describe('a change of a clock', () => {
 
     server.database.clocks.set(clock.id, newer);
 
-    await until(() => expect(heard(watcher, 'clock:state')).toEqual([newer]));
+    await until(() => expect(received(watcher, 'clock:state')).toEqual([newer]));
     const { clocks } = server.database.reads;
     await until(() => expect(server.database.reads.clocks).toBeGreaterThan(clocks + 1));
     await settle(watcher);
-    expect(heard(watcher, 'clock:state')).toEqual([newer]);
+    expect(received(watcher, 'clock:state')).toEqual([newer]);
   });
 
   it('resyncs again after the database was away, and logs that once', async () => {
@@ -228,7 +228,7 @@ describe('a change of a clock', () => {
     server.database.clocks.set(clock.id, changed(clock));
     server.database.isAway = false;
 
-    await until(() => expect(heard(watcher, 'clock:state')).toHaveLength(1));
+    await until(() => expect(received(watcher, 'clock:state')).toHaveLength(1));
     expect(server.logger.lines.map(({ message }) => message)).toEqual([
       'failed, and is tried again',
       'works again',
@@ -244,7 +244,7 @@ describe('lists that a change of a clock touches', () => {
     await server.change(buildClock({ tournamentId: buildId(), isPublic: false }));
 
     await settle(visitor);
-    expect(visitor.heard).toEqual([]);
+    expect(visitor.received).toEqual([]);
   });
 
   it('is sent to those who run clocks at every change, once', async () => {
@@ -257,7 +257,7 @@ describe('lists that a change of a clock touches', () => {
 
     await settle(operator, player);
     const hint = { keys: ['/api/poker-clocks?'] };
-    expect(heard(operator, 'data:changed')).toEqual([hint, hint]);
-    expect(heardNames(player)).toEqual([]);
+    expect(received(operator, 'data:changed')).toEqual([hint, hint]);
+    expect(receivedNames(player)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import type { Logger } from '../../logger.ts';
 import { idsInRoom } from '../../rooms/viewer-rooms.ts';
 
 const room = accessRoom('clock:see-running');
-type Given = { io: RealtimeServer; load: RealtimeDeps['loadRunningClocks']; logger: Logger };
+type Deps = { io: RealtimeServer; load: RealtimeDeps['loadRunningClocks']; logger: Logger };
 
 /** Sends the list to the staff's room when it changed, and always to a socket that just joined the room. */
-export const createRunningClocks = ({ io, load, logger }: Given) => {
+export const createRunningClocks = ({ io, load, logger }: Deps) => {
   const waiting = new Set<RealtimeSocket>();
-  let isAsked = false;
+  let isRequested = false;
   let isLoading = false;
   let sent = '';
 
@@ -33,11 +33,11 @@ export const createRunningClocks = ({ io, load, logger }: Given) => {
 
   const refresh = async (): Promise<void> => {
     if (idsInRoom(io, room).size === 0) return;
-    isAsked = true;
+    isRequested = true;
     if (isLoading) return;
     isLoading = true;
-    while (isAsked) {
-      isAsked = false;
+    while (isRequested) {
+      isRequested = false;
       await sendOne();
     }
     isLoading = false;

@@ -1,7 +1,7 @@
 import { until } from '@ahl/shared-types/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildClock, changed } from '../../testing/fakes.ts';
-import { heard, settle, startRealtime, type TestClient, watch } from '../../testing/start-realtime.ts';
+import { received, settle, startRealtime, type TestClient, watch } from '../../testing/start-realtime.ts';
 import { everySecond } from './ticker.ts';
 
 describe('clock:tick', () => {
@@ -20,10 +20,10 @@ describe('clock:tick', () => {
 
     // The first level lasts a second, so a tick after it is in the next one.
     const nextLevel = () =>
-      heard(client, 'clock:tick').find(({ serverTime }) => serverTime > startedAt + 1_000);
+      received(client, 'clock:tick').find(({ serverTime }) => serverTime > startedAt + 1_000);
     await until(() => expect(nextLevel()).toBeDefined());
 
-    const seconds = heard(client, 'clock:tick').map(({ serverTime }) => Math.floor(serverTime / 1000));
+    const seconds = received(client, 'clock:tick').map(({ serverTime }) => Math.floor(serverTime / 1000));
     expect(new Set(seconds).size).toBe(seconds.length);
     const tick = nextLevel();
     expect(tick).toEqual({
@@ -46,7 +46,7 @@ describe('clock:tick', () => {
     await server.change(changed(clock));
 
     await until(() =>
-      expect(heard(watcher, 'clock:tick').at(-1)).toMatchObject({
+      expect(received(watcher, 'clock:tick').at(-1)).toMatchObject({
         status: 'paused',
         remainingMs: 1234,
         version: 2,
@@ -54,7 +54,7 @@ describe('clock:tick', () => {
     );
 
     await settle(stranger);
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.received).toEqual([]);
   });
 
   it('reaches each of a crowd once a second, although it takes several turns', async () => {
@@ -65,8 +65,8 @@ describe('clock:tick', () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => server.connect()));
     const few = await Promise.all(Array.from({ length: 2 }, () => server.connect()));
     await Promise.all([...crowd.map((each) => watch(each, big)), ...few.map((each) => watch(each, small))]);
-    const ticksOf = (client: TestClient) => heard(client, 'clock:tick');
-    for (const client of [...crowd, ...few]) client.heard.length = 0;
+    const ticksOf = (client: TestClient) => received(client, 'clock:tick');
+    for (const client of [...crowd, ...few]) client.received.length = 0;
 
     await until(() => expect(ticksOf(crowd[7] as TestClient).length).toBeGreaterThanOrEqual(3));
 

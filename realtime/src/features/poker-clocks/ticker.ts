@@ -36,7 +36,7 @@ const tickOf = (clock: Clock, nowMs: number): ClockTick => {
   return { id: clock.id, version: clock.version, serverTime: nowMs, status, levelIndex, remainingMs };
 };
 
-type Given = {
+type Deps = {
   io: RealtimeServer;
   clocks: WatchedClocks;
   now: () => number;
@@ -49,7 +49,7 @@ type Given = {
  * Thousands of watchers are written to over several turns, each with the time of its own turn, and nothing else waits
  * for all of them.
  */
-export const createTicker = ({ io, clocks, now, socketsPerTurn }: Given): (() => Promise<void>) => {
+export const createTicker = ({ io, clocks, now, socketsPerTurn }: Deps): (() => Promise<void>) => {
   let isTicking = false;
   let left = 0;
 

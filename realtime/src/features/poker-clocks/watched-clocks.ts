@@ -7,7 +7,7 @@ import { idsInRoom } from '../../rooms/viewer-rooms.ts';
 
 const prefix = clockRoom('');
 
-type Given = {
+type Deps = {
   io: RealtimeServer;
   load: (id: string) => Promise<Clock | null>;
   /** Called for each state that is newer than the one known before. */
@@ -19,12 +19,12 @@ export type WatchedClocks = ReturnType<typeof createWatchedClocks>;
 /**
  * Creates the store of watched clocks: a state is kept while its clock has a watcher or somebody is about to watch it.
  */
-export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
+export const createWatchedClocks = ({ io, load, onNewer }: Deps) => {
   const newest = new Map<string, Clock>();
   const tracked = new Map<string, number>();
   const loading = new Map<string, Promise<Clock | null>>();
   const hasWatchers = (id: string) => idsInRoom(io, clockRoom(id)).size > 0;
-  const isKept = (id: string) => tracked.has(id) || hasWatchers(id);
+  const isTracked = (id: string) => tracked.has(id) || hasWatchers(id);
 
   io.of('/').adapter.on('delete-room', (room: string) => {
     const id = room.startsWith(prefix) ? room.slice(prefix.length) : null;
@@ -32,7 +32,7 @@ export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
   });
 
   const offer = (clock: Clock): void => {
-    if (!isKept(clock.id)) return;
+    if (!isTracked(clock.id)) return;
     const previous = newest.get(clock.id);
     if (previous && previous.version >= clock.version) return;
     newest.set(clock.id, clock);
@@ -56,7 +56,7 @@ export const createWatchedClocks = ({ io, load, onNewer }: Given) => {
         const left = (tracked.get(id) ?? 1) - 1;
         if (left > 0) tracked.set(id, left);
         else tracked.delete(id);
-        if (!isKept(id)) newest.delete(id);
+        if (!isTracked(id)) newest.delete(id);
       };
     },
     /** Reads a clock; simultaneous callers share one read. */

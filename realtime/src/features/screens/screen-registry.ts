@@ -140,19 +140,19 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
     clockOf: (screenId) => screens.get(screenId)?.clockId ?? null,
     speakerOf: (clockId) => speakers.get(clockId) ?? null,
     sweep: () => {
-      let isNews = false;
+      let hasChanged = false;
       for (const screen of screens.values()) {
         if (isForgotten(screen)) {
           screens.delete(screen.screenId);
-          isNews = true;
+          hasChanged = true;
         } else if (screen.wasOnline && !isOnline(screen)) {
           screen.wasOnline = false;
-          isNews = true;
+          hasChanged = true;
         }
       }
       for (const clockId of new Set([...screens.values()].map((screen) => screen.clockId))) elect(clockId);
       for (const clockId of speakers.keys()) if (ofClock(clockId).length === 0) elect(clockId);
-      if (isNews) notifyListeners();
+      if (hasChanged) notifyListeners();
     },
     listen: (listener) => {
       listeners.add(listener);

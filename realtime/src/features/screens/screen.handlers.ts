@@ -11,7 +11,7 @@ import type { EventHandler } from '../../events/handlers.ts';
 import type { WatchedClocks } from '../poker-clocks/watched-clocks.ts';
 import { publicScreenId } from './screen-identity.ts';
 
-type Given = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'> & {
+type Deps = Pick<RealtimeDeps, 'bus' | 'screens' | 'now' | 'logger'> & {
   clocks: Pick<WatchedClocks, 'get'>;
 };
 type Handled = { 'screen:report': EventHandler<'screen:report'> };
@@ -24,7 +24,7 @@ export const speakerSeenBy = ({ data }: RealtimeSocket, speakerId: string | null
   data.screen !== undefined && data.screen.screenId === speakerId ? data.screen.ownId : speakerId;
 
 /** Creates the handler of a screen's report: forwarded to every replica, and answered with the speaker of its room. */
-export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Handled => {
+export const screenHandlers = ({ bus, screens, clocks, now, logger }: Deps): Handled => {
   const send = (event: Parameters<typeof bus.publish>[0]['event']): void => {
     bus.publish({ id: randomUUID(), event }).catch((error: unknown) => {
       // This replica has it; the others get the next report.
@@ -33,7 +33,7 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Ha
   };
 
   /** Joins the socket to the rooms of its screen, and removes it from those of its former screen. */
-  const follow = (socket: RealtimeSocket, next: Reporting): void => {
+  const switchRooms = (socket: RealtimeSocket, next: Reporting): void => {
     const before = socket.data.screen;
     if (before?.screenId === next.screenId && before.clockId === next.clockId) return;
     if (before) {
@@ -60,7 +60,7 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Given): Ha
         // counted.
         if (!clock || !socket.rooms.has(clockRoom(clockId))) return { ok: true, speakerId: null };
         const screenId = publicScreenId(socket.data, ownId);
-        follow(socket, { ownId, screenId, clockId });
+        switchRooms(socket, { ownId, screenId, clockId });
         const screen = seenScreenSchema.parse({
           ...report,
           screenId,

@@ -4,8 +4,8 @@ import { until } from '@ahl/shared-types/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildClock, buildId } from '../../testing/fakes.ts';
 import {
-  heard,
-  heardNames,
+  received,
+  receivedNames,
   settle,
   startRealtime,
   type TestClient,
@@ -40,7 +40,7 @@ const openClock = (more: object = {}) => {
 };
 const report = (client: TestClient, screenId: string, clockId: string, more: object = {}) =>
   client.emitWithAck('screen:report', reportOf(screenId, clockId, more));
-const speakers = (client: TestClient) => heard(client, 'screen:speaker').map(({ screenId }) => screenId);
+const speakers = (client: TestClient) => received(client, 'screen:speaker').map(({ screenId }) => screenId);
 const visitor = { viewer: 'Visitor', accountId: null } as const;
 /** Returns the public id of a visitor's screen. */
 const publicId = (first: string) => publicScreenId(visitor, idOf(first));
@@ -118,7 +118,7 @@ describe('a visitor beside the screen of the venue', () => {
     await report(tv, idOf('a'), clock.id);
     await until(() => expect(speakers(visitor).length).toBeGreaterThan(1));
 
-    expect(JSON.stringify([answer, visitor.heard])).not.toContain(idOf('a'));
+    expect(JSON.stringify([answer, visitor.received])).not.toContain(idOf('a'));
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe('the desk', () => {
     const display = await server.connect();
     await watch(display, clock);
     const hints = () =>
-      heard(desk, 'data:changed').filter(({ keys }) => keys.includes('/api/screens')).length;
+      received(desk, 'data:changed').filter(({ keys }) => keys.includes('/api/screens')).length;
 
     await report(display, idOf('a'), clock.id);
     await until(() => expect(hints()).toBe(1));
@@ -193,7 +193,7 @@ describe('the desk', () => {
     await until(() => expect(hints()).toBe(3));
 
     await settle(display);
-    expect(heardNames(display)).not.toContain('data:changed');
+    expect(receivedNames(display)).not.toContain('data:changed');
   });
 
   it('shows no screen for a report of a clock that is not watched, or not allowed to be', async () => {
@@ -224,9 +224,9 @@ describe('the desk', () => {
 
     await server.publish({ type: 'screen.identify', screenId: publicId('b') });
 
-    await until(() => expect(heard(two, 'screen:identify')).toEqual([{ screenId: idOf('b') }]));
+    await until(() => expect(received(two, 'screen:identify')).toEqual([{ screenId: idOf('b') }]));
     await settle(one);
-    expect(heard(one, 'screen:identify')).toEqual([]);
+    expect(received(one, 'screen:identify')).toEqual([]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('a display key', () => {
 
     await server.publish({ type: 'display-key.revoked', keyId: first.keyId });
     await until(() => expect(one.connected).toBe(false));
-    expect(heard(one, 'session:ended')).toEqual([{ reason: 'display-key-revoked' }]);
+    expect(received(one, 'session:ended')).toEqual([{ reason: 'display-key-revoked' }]);
     expect(two.connected).toBe(true);
 
     server.database.displays.delete('second');
@@ -274,7 +274,7 @@ describe('a display key', () => {
     await server.change(buildClock({ venueId: buildId(), version: 2 }));
     await server.change({ ...clock, version: 2 });
 
-    await until(() => expect(heard(tv, 'data:changed')).toEqual([{ keys: ['/api/display'] }]));
+    await until(() => expect(received(tv, 'data:changed')).toEqual([{ keys: ['/api/display'] }]));
   });
 });
 

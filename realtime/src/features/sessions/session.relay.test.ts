@@ -2,8 +2,8 @@ import { until } from '@ahl/shared-types/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildId } from '../../testing/fakes.ts';
 import {
-  heard,
-  heardNames,
+  received,
+  receivedNames,
   settle,
   startRealtime,
   type TestClient,
@@ -39,9 +39,9 @@ describe('the end of an account’s sessions', () => {
     await server.publish(ended(accountId, 2));
 
     expect(await closed).toBe('io server disconnect');
-    expect(heard(older, 'session:ended')).toEqual([{ reason: 'password-changed' }]);
+    expect(received(older, 'session:ended')).toEqual([{ reason: 'password-changed' }]);
     await settle(newer, other, visitor);
-    expect([newer, other, visitor].flatMap(heardNames)).toEqual([]);
+    expect([newer, other, visitor].flatMap(receivedNames)).toEqual([]);
     expect(server.realtime.stats().sockets).toBe(3);
   });
 
@@ -53,9 +53,9 @@ describe('the end of an account’s sessions', () => {
     await server.publish({ type: 'account.session-ended', accountId, sessionId: 'laptop' });
 
     expect(await closed).toBe('io server disconnect');
-    expect(heard(laptop, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
+    expect(received(laptop, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
     await settle(phone);
-    expect(heardNames(phone)).toEqual([]);
+    expect(receivedNames(phone)).toEqual([]);
     await expect(server.connect({ token: 'token-laptop' })).rejects.toMatchObject({
       data: { code: 'UNAUTHENTICATED' },
     });
@@ -70,7 +70,7 @@ describe('the end of an account’s sessions', () => {
 
     await closed;
     await settle(own);
-    expect(heardNames(own)).toEqual([]);
+    expect(receivedNames(own)).toEqual([]);
   });
 
   it('for one sign-in is applied later when its event was lost', async () => {
@@ -113,9 +113,9 @@ describe('the end of an account’s sessions', () => {
     server.database.accounts.set(token, { accountId, viewer: 'Player', tokenVersion: 2, sessionId: null });
 
     await closed;
-    expect(heard(client, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
+    expect(received(client, 'session:ended')).toEqual([{ reason: 'signed-out' }]);
     await settle(other, visitor);
-    expect([other, visitor].flatMap(heardNames)).toEqual([]);
+    expect([other, visitor].flatMap(receivedNames)).toEqual([]);
   });
 
   it('applies to an account that is not allowed to sign in any more', async () => {
@@ -137,6 +137,6 @@ describe('the end of an account’s sessions', () => {
     await until(() => expect(server.database.reads.versions).toBeGreaterThan(versions + 2));
 
     await settle(client);
-    expect(heardNames(client)).toEqual([]);
+    expect(receivedNames(client)).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => at.server.stop());
 
 const finishers = (...ids: string[]) => finishersOf(ids.map((id) => new Types.ObjectId(id)));
-const close = (token: string, given = password) =>
-  at.server.call('POST', '/api/account/close', { token, body: { password: given } });
+const close = (token: string, passwordInput = password) =>
+  at.server.call('POST', '/api/account/close', { token, body: { password: passwordInput } });
 const closings = async (query = '') => {
   const { token } = await at.server.signInAs('Administrator');
   return (await at.server.call('GET', `/api/account/closings${query}`, { token })).body;

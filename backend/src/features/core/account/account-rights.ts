@@ -64,7 +64,7 @@ const heldBy = (player: PlayerDocument, masterAdminEmail: string) => ({
  * Applies what follows from changed rights of an account: less of them ends its sessions, more of them voids the links
  * that others may hold. A change can be both.
  */
-export const settleRights = async (
+export const applyRightsChange = async (
   deps: RightsDeps,
   within: Within,
   { before, after }: { before: PlayerDocument; after: PlayerDocument },

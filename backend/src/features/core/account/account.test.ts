@@ -75,8 +75,8 @@ test('the language is stored with the account', async () => {
 });
 
 describe('changing the e-mail', () => {
-  const ask = (token: string, email: string, given = password) =>
-    at.server.call('POST', '/api/account/email', { token, body: { email, password: given } });
+  const ask = (token: string, email: string, typedPassword = password) =>
+    at.server.call('POST', '/api/account/email', { token, body: { email, password: typedPassword } });
   const linkIn = async (to: string) =>
     /token=([\w-]{43})/.exec((await at.lastMail(to))?.text ?? '')?.[1] ?? '';
 

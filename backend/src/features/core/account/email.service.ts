@@ -16,7 +16,7 @@ import { emailChangedMail, emailChangeMail } from './account-settings.mail.ts';
 import { findWithPassword, readSettings } from './own-account.ts';
 
 const dayMs = 24 * 60 * 60_000;
-const isTaken = () => invalidInput({ email: reason('email.taken') });
+const emailInUse = () => invalidInput({ email: reason('email.taken') });
 const deadLink = () => new AppError('NOT_FOUND', 'link.dead');
 
 /**
@@ -54,7 +54,7 @@ export const changeEmail = async (
   const account = await findWithPassword(deps, caller, password);
   const accountId = account._id.toHexString();
   if (account.email === email) throw invalidInput({ email: reason('email.unchanged') });
-  if (await deps.models.Player.exists({ email })) throw isTaken();
+  if (await deps.models.Player.exists({ email })) throw emailInUse();
   await deps.outbox.transact(async (session, publish) => {
     await startEmailChange(deps, session, 'owner', { playerId: account._id, email, language });
     publish({ type: 'account.changed', playerId: accountId });

@@ -75,8 +75,8 @@ const countMails = () => {
   const { Mail } = at.server.models;
   const read = { count: 0 };
   const find = Mail.find.bind(Mail);
-  const spy = vi.spyOn(Mail, 'find').mockImplementation(((...given: Parameters<typeof find>) => {
-    const query = find(...given);
+  const spy = vi.spyOn(Mail, 'find').mockImplementation(((...args: Parameters<typeof find>) => {
+    const query = find(...args);
     const open = query.cursor.bind(query);
     query.cursor = ((...options: Parameters<typeof open>) => {
       const cursor = open(...options);

@@ -136,9 +136,9 @@ describe('a sign-in of staff', () => {
 describe('the job of idle sign-ins', () => {
   const connect = (token: string) => {
     const socket = io(at.server.url, { auth: { token }, transports: ['websocket'], reconnection: false });
-    const heard: string[] = [];
-    socket.onAny((event: string) => heard.push(event));
-    return { socket, heard };
+    const received: string[] = [];
+    socket.onAny((event: string) => received.push(event));
+    return { socket, received };
   };
 
   test('closes the sockets, removes the sign-in from the list, and notes it in the security log', async () => {
@@ -154,7 +154,7 @@ describe('the job of idle sign-ins', () => {
     await at.server.services.jobs.idleSession.sweep();
 
     await until(() => expect(idle.socket.connected).toBe(false));
-    expect(idle.heard).toContain('session:ended');
+    expect(idle.received).toContain('session:ended');
     expect(used.socket.connected).toBe(true);
     expect((await at.server.call('GET', '/api/account/sessions', { token: own })).body).toHaveLength(1);
     const events = await at.server.models.SecurityEvent.find({ type: 'session.timed-out' }).lean();

@@ -25,10 +25,10 @@ export const listSessions = async ({ models, now }: AccountDeps, actor: Actor): 
     .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 };
 
-const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ message: string }> =>
+const endOne = (deps: AccountDeps, actor: Actor, sessionId: string): Promise<{ message: string }> =>
   deps.outbox.transact(async (session, publish) => {
-    const isOwn = asked === 'current';
-    const id = isOwn ? (actor.sessionId ?? '') : asked;
+    const isOwn = sessionId === 'current';
+    const id = isOwn ? (actor.sessionId ?? '') : sessionId;
     const accountId = actor.accountId ?? '';
     const ended = await endStoredSessions(deps.models, session, actor, new Date(deps.now()), { _id: id });
     if (ended.length === 0) throw new AppError('NOT_FOUND', 'account.session-ended-already');
@@ -45,8 +45,8 @@ const endOne = (deps: AccountDeps, actor: Actor, asked: string): Promise<{ messa
 export const endSession = async (
   deps: AccountDeps,
   actor: Actor,
-  { id: asked, pushEndpoint }: EndpointInput<typeof endContract>,
+  { id: sessionId, pushEndpoint }: EndpointInput<typeof endContract>,
 ): Promise<{ message: string }> => {
   if (pushEndpoint) await unsubscribePush(deps, actor.accountId ?? '', pushEndpoint);
-  return endOne(deps, actor, asked);
+  return endOne(deps, actor, sessionId);
 };

@@ -11,9 +11,9 @@ afterAll(() => at.server.stop());
 
 const connect = (token: string) => {
   const socket = io(at.server.url, { auth: { token }, transports: ['websocket'], reconnection: false });
-  const heard: string[] = [];
-  socket.onAny((event: string) => heard.push(event));
-  return { socket, heard };
+  const received: string[] = [];
+  socket.onAny((event: string) => received.push(event));
+  return { socket, received };
 };
 describe('POST /api/account/password', () => {
   test('ends the other sessions, and keeps the current one with a new token and its socket', async () => {
@@ -31,7 +31,7 @@ describe('POST /api/account/password', () => {
     expect(status).toBe(200);
     await until(() => expect(others.socket.connected).toBe(false));
     expect(own.socket.connected).toBe(true);
-    expect(own.heard).not.toContain('session:ended');
+    expect(own.received).not.toContain('session:ended');
     expect([await at.session(token), await at.session(other), await at.session(body.token)]).toEqual([
       401, 401, 200,
     ]);
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect((await at.server.call('DELETE', `/api/account/sessions/${id}`, { token })).status).toBe(200);
 
     await until(() => expect(ended.socket.connected).toBe(false));
-    expect(ended.heard).toContain('session:ended');
+    expect(ended.received).toContain('session:ended');
     expect([await at.session(other), await at.session(token)]).toEqual([401, 200]);
     expect(own.socket.connected).toBe(true);
     expect(await list(token)).toHaveLength(1);
@@ -160,8 +160,8 @@ describe('sessions', () => {
 
     expect([(await end(one, 'phone')).status, (await end(other, 'desk')).status]).toEqual([200, 200]);
 
-    const kept = await PushSubscription.find().sort({ endpoint: 1 }).lean();
-    expect(kept.map(({ endpoint }) => endpoint)).toEqual([
+    const subscriptions = await PushSubscription.find().sort({ endpoint: 1 }).lean();
+    expect(subscriptions.map(({ endpoint }) => endpoint)).toEqual([
       'https://push.test/desk',
       'https://push.test/stranger',
     ]);
@@ -180,9 +180,9 @@ describe('sessions', () => {
     let reads = 0;
     const { Session } = at.server.models;
     const spied = Session.updateOne;
-    Session.updateOne = ((...given: Parameters<typeof spied>) => {
+    Session.updateOne = ((...args: Parameters<typeof spied>) => {
       reads += 1;
-      return spied.apply(Session, given);
+      return spied.apply(Session, args);
     }) as typeof spied;
 
     for (let calls = 0; calls < 5; calls += 1) await at.session(token);

@@ -5,7 +5,7 @@ import type { FixedRetention } from '#face/retention-kind.ts';
 import { paperLinkMs } from './one-time-link.ts';
 import type { SessionDocument } from './session.model.ts';
 import { tokenLifetimeMs } from './tokens.ts';
-import { lookKeptDays } from './view-as.model.ts';
+import { viewAsRetentionDays } from './view-as.model.ts';
 
 /** Deletes sign-ins, password links, and admins' views as the member. */
 export const authTraces: MemberTraces = {
@@ -62,7 +62,7 @@ export const authRetention: readonly FixedRetention[] = [
     kind: 'looks',
     rowsOf: ({ ViewAs }) => ViewAs.collection,
     field: 'endsAt',
-    days: lookKeptDays,
-    daysAfterField: lookKeptDays,
+    days: viewAsRetentionDays,
+    daysAfterField: viewAsRetentionDays,
   },
 ];

@@ -35,7 +35,7 @@ const open = (options: Partial<Parameters<typeof createFairQueue>[0]> = {}) => {
 
 test('known callers go first, then strangers whose network had the fewest turns', async () => {
   const { began, ask, endAll } = open();
-  const asked = [
+  const requests = [
     ask('first', 'crowd'),
     ask('crowd 2', 'crowd'),
     ask('crowd 3', 'crowd'),
@@ -43,9 +43,9 @@ test('known callers go first, then strangers whose network had the fewest turns'
     ask('member', null),
   ];
 
-  await endAll(asked.length);
+  await endAll(requests.length);
 
-  expect(await Promise.all(asked)).toEqual(asked.map(() => 'served'));
+  expect(await Promise.all(requests)).toEqual(requests.map(() => 'served'));
   expect(began).toEqual(['first', 'member', 'guest', 'crowd 2', 'crowd 3']);
 });
 
@@ -67,9 +67,9 @@ test('a stranger gets in at once while 60 networks flood the queue, and each of 
   const { began, ask, endAll } = open({ maxWaiting: 60 });
   const networks = Array.from({ length: 60 }, (_one, index) => `network ${index}`);
   const flood = () => networks.map((network) => ask(network, network));
-  const asked = flood();
+  const requests = flood();
   await endAll(60);
-  await Promise.all(asked);
+  await Promise.all(requests);
   began.length = 0;
 
   const again = [...flood(), ...flood(), ...flood()];

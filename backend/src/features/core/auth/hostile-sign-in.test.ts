@@ -26,8 +26,11 @@ const headersOf = ({ address = newAddress(), cookie = '' }: From) => ({
   'X-Forwarded-For': address,
   ...(cookie ? { Cookie: cookie } : {}),
 });
-const signIn = (email: string, given: string, from: From = {}) =>
-  server.call('POST', '/api/players/login', { body: { email, password: given }, headers: headersOf(from) });
+const signIn = (email: string, typedPassword: string, from: From = {}) =>
+  server.call('POST', '/api/players/login', {
+    body: { email, password: typedPassword },
+    headers: headersOf(from),
+  });
 const member = async () => {
   const { account, token } = await server.signInAs('Player', { passwordHash });
   return { email: account.email ?? '', token };

@@ -52,8 +52,8 @@ const consistsOf = (text: string, words: readonly string[]): boolean => {
 };
 
 const isGuessable = (password: string, owner: PasswordOwner, productName: string): boolean => {
-  const given = [productName, owner.firstName, owner.lastName, owner.pokerHandle, owner.email];
-  const words = [...leagueWords, ...given.flatMap((text) => wordsOf(text ?? ''))];
+  const personal = [productName, owner.firstName, owner.lastName, owner.pokerHandle, owner.email];
+  const words = [...leagueWords, ...personal.flatMap((text) => wordsOf(text ?? ''))];
   const usable = [...new Set(words)].filter((word) => word.length > 1);
   const letters = lettersOf(password);
   return consistsOf(letters, usable) || consistsOf(withoutLastDigits(letters), usable);

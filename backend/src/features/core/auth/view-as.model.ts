@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose';
 import { audited } from '#audit/audited.ts';
 
 /** How long it is stored which admin viewed as which member, in days. */
-export const lookKeptDays = 400;
+export const viewAsRetentionDays = 400;
 
 const viewFields = new Schema(
   {
@@ -18,7 +18,7 @@ const viewFields = new Schema(
   { timestamps: true, collection: 'viewsas' },
 );
 viewFields.index({ playerId: 1 });
-viewFields.index({ endsAt: 1 }, { expireAfterSeconds: lookKeptDays * 24 * 60 * 60 });
+viewFields.index({ endsAt: 1 }, { expireAfterSeconds: viewAsRetentionDays * 24 * 60 * 60 });
 audited(viewFields, {
   entity: 'view-as',
   label: ({ playerName }) => playerName,

@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import { settleAccount } from './ban.writer.ts';
+import { updateBannedAt } from './ban.writer.ts';
 
 const everyMs = 60_000;
 
 type Deps = AccountStore & { outbox: Outbox; now: () => number; logger: Logger };
 
 /** Applies the end of one ban that has ended. Returns whether there was one. */
-export const settleOverBan = (deps: Omit<Deps, 'logger'>): Promise<boolean> =>
+export const endExpiredBan = (deps: Omit<Deps, 'logger'>): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now } = deps;
     const at = new Date(now());
@@ -20,10 +20,10 @@ export const settleOverBan = (deps: Omit<Deps, 'logger'>): Promise<boolean> =>
       { session },
     ).lean();
     if (!ban) return false;
-    await settleAccount(deps, session, publish, ban.playerId.toHexString());
+    await updateBannedAt(deps, session, publish, ban.playerId.toHexString());
     return true;
   });
 
 /** Creates the job of one process. */
 export const createBanJob = ({ logger, ...deps }: Deps): Sweeper =>
-  createSweeper('bans', logger, () => settleOverBan(deps), everyMs);
+  createSweeper('bans', logger, () => endExpiredBan(deps), everyMs);

@@ -37,12 +37,15 @@ export const banQuestionMove: MemberMove = {
   move: async (models, session, { from, into, now }) => {
     // The bans were moved before.
     const own = await models.Ban.find({ playerId: into }).select('_id').session(session).lean();
-    const asked = await models.BanQuestion.find({ playerId: into }).select('banId').session(session).lean();
-    const settled = idsOf(own);
+    const questions = await models.BanQuestion.find({ playerId: into })
+      .select('banId')
+      .session(session)
+      .lean();
+    const ownIds = idsOf(own);
     const answered = idsOf(
       await models.BanQuestion.find({
         playerId: { $in: [from, into] },
-        banId: { $in: settled },
+        banId: { $in: ownIds },
         answer: null,
       })
         .select('_id')
@@ -57,7 +60,7 @@ export const banQuestionMove: MemberMove = {
     const ids = idsOf(
       await models.BanQuestion.find({
         playerId: from,
-        banId: { $nin: [...settled, ...asked.map(({ banId }) => banId)] },
+        banId: { $nin: [...ownIds, ...questions.map(({ banId }) => banId)] },
       })
         .select('_id')
         .session(session)

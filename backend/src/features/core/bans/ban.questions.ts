@@ -28,9 +28,9 @@ export const answerBanQuestion = async (
   actor: Actor,
 ): Promise<{ id: string }> => {
   const { models, outbox, now } = deps;
-  const gone = () => new AppError('NOT_FOUND', 'ban.question-not-found');
+  const notFound = () => new AppError('NOT_FOUND', 'ban.question-not-found');
   const question = await models.BanQuestion.findOne({ _id: id, answer: null }).lean();
-  if (!question) throw gone();
+  if (!question) throw notFound();
   const playerId = question.playerId.toHexString();
   const ban = await models.Ban.findById(question.banId).lean<BanDocument>();
   const isBanned = answer === 'same' && ban !== null && banStateOf(ban, now()) === 'active';
@@ -43,7 +43,7 @@ export const answerBanQuestion = async (
       { $set: { answer, answeredAt: new Date(now()), answeredByName: actor.name } },
       { session },
     );
-    if (modifiedCount === 0) throw gone();
+    if (modifiedCount === 0) throw notFound();
     if (!isBanned || !player || !ban) return publish({ type: 'ban.changed', playerId });
     const { scope, region = null, until = null, reason, words, evidence } = ban;
     const venueId = ban.venueId?.toHexString() ?? null;

@@ -82,7 +82,7 @@ export const askOfficeOf = async (
 ): Promise<number> => {
   const bans = await readHolding(deps, session);
   if (bans.length === 0) return 0;
-  let asked = 0;
+  let queried = 0;
   for (const { playerId, firstName, lastName, email, phone } of people) {
     const mark = banMarkOf({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
     const likely = likelyOf(bans, mark, deps.now()).filter(({ ban }) => String(ban.playerId) !== playerId);
@@ -92,9 +92,9 @@ export const askOfficeOf = async (
         { $setOnInsert: { reasons, askedAt: new Date(deps.now()), answer: null } },
         { session, upsert: true },
       );
-    if (likely.length > 0) asked += 1;
+    if (likely.length > 0) queried += 1;
   }
-  return asked;
+  return queried;
 };
 
 /** Asks the office whether somebody is a banned person, like `askOfficeOf`. Returns whether a question was asked. */

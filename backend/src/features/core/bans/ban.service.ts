@@ -30,7 +30,7 @@ import { banMail } from './ban.mail.ts';
 import type { BanDocument } from './ban.model.ts';
 import { presentBans } from './ban.presenter.ts';
 import { isHolding } from './ban.reader.ts';
-import { bannedPlace, holdsAlready, settleAccount } from './ban.writer.ts';
+import { bannedPlace, holdsAlready, updateBannedAt } from './ban.writer.ts';
 
 export type BanDeps = {
   models: Models;
@@ -180,14 +180,14 @@ export const storeBan = async (
   const [ban] = await models.Ban.create([row], { session });
   if (!ban) throw new Error('The database returned no ban.');
   const language = player.language === 'es' ? 'es' : 'en';
-  const told = {
+  const mailFacts = {
     placeName: where,
     words: input.words,
     until: dayWords(input.until, language),
     language,
   } as const;
-  if (email) await deps.queueMail(banMail(deps.place, { to: email, ...told }), session);
-  await settleAccount(deps, session, publish, player._id.toHexString());
+  if (email) await deps.queueMail(banMail(deps.place, { to: email, ...mailFacts }), session);
+  await updateBannedAt(deps, session, publish, player._id.toHexString());
   return ban._id.toHexString();
 };
 
@@ -212,8 +212,8 @@ export const editBan = async (
 ): Promise<Ban> => {
   const { models, outbox, now } = deps;
   await assertMayChange(deps, id, actor);
-  const present = await readOne(deps, id);
-  if (present.state !== 'active') throw new AppError('CONFLICT', 'ban.over');
+  const current = await readOne(deps, id);
+  if (current.state !== 'active') throw new AppError('CONFLICT', 'ban.over');
   const fields = { until, reason, words, evidence };
   const endsAt = endOf(deps, until);
   const isSaved = await outbox.transact(async (session, publish) => {
@@ -222,7 +222,7 @@ export const editBan = async (
       { $set: { ...fields, endsAt }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (row) await settleAccount(deps, session, publish, row.playerId.toHexString());
+    if (row) await updateBannedAt(deps, session, publish, row.playerId.toHexString());
     return row !== null;
   });
   const ban = await readOne(deps, id);
@@ -241,7 +241,7 @@ const change = async (deps: BanDeps, id: string, { filter, set, refusal }: Chang
       { $set: set, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (row) return settleAccount(deps, session, publish, row.playerId.toHexString());
+    if (row) return updateBannedAt(deps, session, publish, row.playerId.toHexString());
     throw (await models.Ban.exists({ _id: id }).session(session)) ? refusal() : noSuchBan();
   });
   return readOne(deps, id);

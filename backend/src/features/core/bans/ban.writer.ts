@@ -10,7 +10,7 @@ import { claimAccount, setBanned } from '#features/core/players/derived-fields.w
 import { isHolding } from './ban.reader.ts';
 
 type Deps = { models: Models; now: () => number };
-type SettleDeps = AccountStore & Pick<Deps, 'now'>;
+type BanWriterDeps = AccountStore & Pick<Deps, 'now'>;
 type Publish = (event: DomainEvent) => void;
 
 /** Returns the place where a ban applies. */
@@ -32,8 +32,8 @@ export const holdsAlready = async (
 };
 
 /** Updates an account from its bans: banned while a league ban is in effect, else not. */
-export const settleAccount = async (
-  deps: SettleDeps,
+export const updateBannedAt = async (
+  deps: BanWriterDeps,
   session: ClientSession,
   publish: Publish,
   playerId: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '#demo/factories/index.ts';
-import { settleOverBan } from './ban.job.ts';
+import { endExpiredBan } from './ban.job.ts';
 import { banActs, setUpBanWorld } from './testing/ban-world.ts';
 
 const world = setUpBanWorld();
@@ -16,7 +16,7 @@ describe('a league ban', () => {
 
     expect([status, body.state, body.given.byName]).toEqual([201, 'active', 'Zoe Zimmer']);
     expect((await session(member.token)).status).toBe(401);
-    expect(world.heard).toContainEqual(
+    expect(world.received).toContainEqual(
       expect.objectContaining({
         type: 'account.sessions-ended',
         accountId: member.accountId,
@@ -46,15 +46,15 @@ describe('a league ban', () => {
   });
 
   test('ends on its own after the night of its last day', async () => {
-    const settleOver = () => settleOverBan({ ...world.server.services, ...world.server.services.config });
+    const endExpired = () => endExpiredBan({ ...world.server.services, ...world.server.services.config });
     const member = await newMember();
     await ban(member.accountId, { until: '2026-11-21' });
     time.nowMs = Date.parse('2026-11-22T11:59:59.000Z');
-    expect(await settleOver()).toBe(false);
+    expect(await endExpired()).toBe(false);
     expect((await login(member.account.email)).status).toBe(401);
 
     time.nowMs = Date.parse('2026-11-22T12:00:00.000Z');
-    expect(await settleOver()).toBe(true);
+    expect(await endExpired()).toBe(true);
 
     expect((await login(member.account.email)).status).toBe(200);
     const { body } = await asOffice('GET', `/api/bans?playerId=${member.accountId}`);
@@ -85,8 +85,10 @@ describe('a league ban', () => {
       ban(member.accountId, place()),
     ]);
 
-    const said = answers.map(({ status, body }) => (body.code ? `${status} ${body.reason}` : `${status}`));
-    expect(said.sort()).toEqual(['201', '409 ban.same-place', '409 ban.same-place']);
+    const outcomes = answers.map(({ status, body }) =>
+      body.code ? `${status} ${body.reason}` : `${status}`,
+    );
+    expect(outcomes.sort()).toEqual(['201', '409 ban.same-place', '409 ban.same-place']);
     expect((await asOffice('GET', `/api/bans?playerId=${member.accountId}`)).body.total).toBe(1);
     expect(await world.server.models.Mail.countDocuments({ to: member.account.email, kind: 'ban' })).toBe(1);
   });

@@ -38,27 +38,27 @@ describe('a banned person under another account', () => {
     const played = await checkIn(joined.body.token);
 
     expect([joined.status, played.status]).toEqual([200, 200]);
-    const [asked] = (await questions()).filter(
+    const [question] = (await questions()).filter(
       (each: { member: { id: string } }) => each.member.id === joined.body.player.id,
     );
-    expect(asked).toMatchObject({ ban: { name: `Rusty ${member.account.lastName}` }, reasons: ['name'] });
+    expect(question).toMatchObject({ ban: { name: `Rusty ${member.account.lastName}` }, reasons: ['name'] });
     expect(await deskNotes()).toMatchObject([{ reasons: ['name'] }]);
 
-    await act(`questions/${asked.id}`, 'answer', { answer: 'same' });
+    await act(`questions/${question.id}`, 'answer', { answer: 'same' });
 
     expect((await reserve(joined.body.token)).body.reason).toBe('ban.not-here');
-    expect((await act(`questions/${asked.id}`, 'answer', { answer: 'other' })).status).toBe(404);
+    expect((await act(`questions/${question.id}`, 'answer', { answer: 'other' })).status).toBe(404);
   });
 
   test('causes no further question once the office answered that it is another person', async () => {
     const member = await newMember();
     await ban(member.accountId);
     const joined = await joinAs('Rusty', String(member.account.lastName));
-    const [asked] = (await questions()).filter(
+    const [question] = (await questions()).filter(
       (each: { member: { id: string } }) => each.member.id === joined.body.player.id,
     );
 
-    await act(`questions/${asked.id}`, 'answer', { answer: 'other' });
+    await act(`questions/${question.id}`, 'answer', { answer: 'other' });
     await checkIn(joined.body.token);
 
     expect(await deskNotes()).toEqual([]);

@@ -1,13 +1,13 @@
 import type { Audit, ChangeDocument, FieldChange, Row, UndoByFields } from '#audit/audit.ts';
 import { changedFields, ignoredFields, isEqual, valueAt, withValueAt } from '#audit/changed-fields.ts';
-import { isRemoval, reasonKept } from '#audit/never-undone.ts';
+import { isRemoval, reasonNotUndone } from '#audit/never-undone.ts';
 import type { NotUndone, UndoOutcome } from '#face/undo.ts';
 
 /** A row after an undo, null if it no longer exists, and the result for the fields of the change. */
 export type Applied = Omit<UndoOutcome, 'forbidden'> & { row: Row | null };
 
 /** `edited` names the fields in which the undo of a later change of the same act found somebody's edit. */
-type Given = { audit: Audit; undo: UndoByFields<Row>; now: Date; edited: ReadonlySet<string> };
+type Context = { audit: Audit; undo: UndoByFields<Row>; now: Date; edited: ReadonlySet<string> };
 
 const nothing = (row: Row | null, not: { kept?: NotUndone[]; failed?: NotUndone[] }): Applied => ({
   row,
@@ -25,7 +25,7 @@ const rebuild = (change: ChangeDocument, side: 'from' | 'to'): Row =>
 
 const namesOf = (change: ChangeDocument): string[] => change.fields.map(({ name }) => name);
 
-const undoCreation = (row: Row | null, change: ChangeDocument, { audit, undo, now }: Given): Applied => {
+const undoCreation = (row: Row | null, change: ChangeDocument, { audit, undo, now }: Context): Applied => {
   if (!row) return nothing(row, { kept: [{ reason: 'change.same-already' }] });
   const { creation } = undo;
   if (typeof creation === 'object' && 'refused' in creation)
@@ -55,9 +55,9 @@ const undoRemoval = (row: Row | null, change: ChangeDocument): Applied => {
 const isEdited = (name: string, edited: ReadonlySet<string>): boolean =>
   [...edited].some((other) => name === other || name.startsWith(`${other}.`) || other.startsWith(`${name}.`));
 
-const undoField = (applied: Applied, row: Row, field: FieldChange, { undo, edited }: Given): void => {
+const undoField = (applied: Applied, row: Row, field: FieldChange, { undo, edited }: Context): void => {
   const { name } = field;
-  const refused = reasonKept(undo, name);
+  const refused = reasonNotUndone(undo, name);
   if (refused) applied.failed.push({ field: name, reason: refused });
   // An edit can restore the very value that an earlier change of the act wrote: it is still somebody's edit.
   else if (isEdited(name, edited)) applied.kept.push({ field: name, reason: 'change.edited-since' });
@@ -71,18 +71,18 @@ const undoField = (applied: Applied, row: Row, field: FieldChange, { undo, edite
   }
 };
 
-const undoFields = (row: Row | null, change: ChangeDocument, given: Given): Applied => {
+const undoFields = (row: Row | null, change: ChangeDocument, context: Context): Applied => {
   if (!row) return nothing(row, { failed: [{ reason: 'change.record-gone' }] });
   const restores = change.fields.some(({ name }) => name === 'deletedAt');
   if (row.deletedAt && !restores) return nothing(row, { failed: [{ reason: 'change.record-deleted' }] });
   const applied = nothing(row, {});
-  for (const field of change.fields) undoField(applied, row, field, given);
+  for (const field of change.fields) undoField(applied, row, field, context);
   return applied;
 };
 
 /** Returns a row after the undo of a change. */
-export const applyUndo = (row: Row | null, change: ChangeDocument, given: Given): Applied => {
-  if (change.kind === 'created') return undoCreation(row, change, given);
+export const applyUndo = (row: Row | null, change: ChangeDocument, context: Context): Applied => {
+  if (change.kind === 'created') return undoCreation(row, change, context);
   if (isRemoval(change)) return undoRemoval(row, change);
-  return undoFields(row, change, given);
+  return undoFields(row, change, context);
 };

@@ -53,8 +53,8 @@ const write = ({ fields }: Edit, id: Types.ObjectId) => {
   const set = Object.fromEntries(
     fields.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
   );
-  const gone = fields.filter(({ value, name }) => value === undefined && !(name in set));
-  const unset = Object.fromEntries(gone.map(({ name }) => [name, 1]));
+  const removed = fields.filter(({ value, name }) => value === undefined && !(name in set));
+  const unset = Object.fromEntries(removed.map(({ name }) => [name, 1]));
   return server.services.outbox.transact(async (session) => {
     await server.models.Venue.updateOne({ _id: id }, { $set: set, $unset: unset }, { session });
   });

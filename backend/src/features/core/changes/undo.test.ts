@@ -109,7 +109,7 @@ describe('undo', () => {
     const other = await createTag('Second', '');
     const held = await undo((await list(`?entityId=${tag.id}`)).items[0]?.id ?? '');
     await league.models.EventTag.deleteOne({ _id: other.id });
-    const gone = await undo((await list(`?entityId=${other.id}`)).items[0]?.id ?? '');
+    const rejected = await undo((await list(`?entityId=${other.id}`)).items[0]?.id ?? '');
     const old = await createTag('Old');
     clock.nowMs += 31 * dayMs;
     const late = await undo((await list(`?entityId=${old.id}`)).items[0]?.id ?? '');
@@ -117,7 +117,7 @@ describe('undo', () => {
 
     expect([again.status, again.body.reason]).toEqual([409, 'change.undone-already']);
     expect(held.body.failed).toMatchObject([{ reason: 'change.taken-by-another' }]);
-    expect(gone.body.kept).toMatchObject([{ reason: 'change.same-already' }]);
+    expect(rejected.body.kept).toMatchObject([{ reason: 'change.same-already' }]);
     expect([late.status, late.body.message]).toEqual([409, 'A change can be undone for 30 days.']);
     expect([unknown.status, unknown.body.reason]).toEqual([404, 'change.not-found']);
   });

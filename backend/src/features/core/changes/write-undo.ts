@@ -4,7 +4,7 @@ import { AppError, type BareReason } from '@ahl/shared-types/common';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Reason } from '@ahl/shared-types/reasons';
 import type { AnyBulkWriteOperation, ClientSession, Connection, Types } from 'mongoose';
-import type { Asked, ChangeDocument, Row, UndoByFields, Undone } from '#audit/audit.ts';
+import type { ChangeDocument, Row, UndoByFields, UndoContext, Undone } from '#audit/audit.ts';
 import type { AuditedModels } from '#audit/audited-models.ts';
 import { changedFields } from '#audit/changed-fields.ts';
 import { type AuditedModel, markAct, undoKey } from '#audit/recorder.ts';
@@ -112,10 +112,10 @@ const lookAt = (states: ReadonlyMap<string, State>): Pick<Undone<Row>, 'isUndone
 const refuseByPolicy = async (
   { db, masterAdminEmail }: WriteDeps,
   { undo }: State,
-  asked: Pick<Asked<Row>, 'before' | 'row' | 'session' | 'actor'>,
+  context: Pick<UndoContext<Row>, 'before' | 'row' | 'session' | 'actor'>,
 ): Promise<BareReason | null> => {
   if (undo.allows === 'permission alone') return null;
-  return undo.allows({ ...asked, db, roleOf: createRoleOf(masterAdminEmail) });
+  return undo.allows({ ...context, db, roleOf: createRoleOf(masterAdminEmail) });
 };
 
 const applyTo = async (
@@ -127,8 +127,8 @@ const applyTo = async (
   const { db, now } = deps;
   const { audit } = state.of;
   const { undo, edited } = state;
-  const given = { audit, undo, edited, now: new Date(now()) };
-  const { row, ...outcome } = applyUndo(state.row, change, given);
+  const context = { audit, undo, edited, now: new Date(now()) };
+  const { row, ...outcome } = applyUndo(state.row, change, context);
   for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
   const forbidden = await refuseByPolicy(deps, state, { before: state.row, row, session, actor });
   if (forbidden) return refusedBy(change, new AppError('FORBIDDEN', forbidden));

@@ -17,7 +17,7 @@ import { createSlices } from './slices.ts';
 type Deps = Omit<ImportDeps, 'fileReader'>;
 
 /** How long an import is stored, in days: as long as its batch can be undone. */
-const keptDays = 30;
+const retentionDays = 30;
 const maxNamed = 5;
 
 type CommitInput = EndpointInput<typeof commitContract>;
@@ -69,7 +69,7 @@ export const commitImport = async (
     idempotencyKey,
     counts,
   };
-  const expiresAt = new Date(deps.now() + keptDays * 24 * 60 * 60_000);
+  const expiresAt = new Date(deps.now() + retentionDays * 24 * 60 * 60_000);
   const begun = await changeImport(
     deps,
     { _id: row._id, version: row.version, status: 'ready', signature },
@@ -80,11 +80,11 @@ export const commitImport = async (
   );
   if (begun) await deps.models.ImportBlock.updateMany({ importId: row._id }, { $set: { expiresAt } });
   // Somebody else was a moment faster; with the same key it is the other call of a double tap.
-  const present = begun ?? (await findImport(deps, planId));
-  const answer = present.commit?.idempotencyKey === idempotencyKey ? presentCommit(present) : null;
+  const current = begun ?? (await findImport(deps, planId));
+  const answer = current.commit?.idempotencyKey === idempotencyKey ? presentCommit(current) : null;
   if (answer) return answer;
-  if (present.commit)
-    throw new AppError('CONFLICT', 'import.already-committed', { name: present.commit.by.name });
+  if (current.commit)
+    throw new AppError('CONFLICT', 'import.already-committed', { name: current.commit.by.name });
   throw new AppError('CONFLICT', 'import.signature-differs');
 };
 

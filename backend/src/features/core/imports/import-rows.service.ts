@@ -3,10 +3,10 @@
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import type {
   answerImportQuestions as answerContract,
+  fixImportRow as fixContract,
   ImportPlan,
   ImportRow,
   listImportRows as listContract,
-  mendImportRow as mendContract,
 } from '@ahl/shared-types/imports';
 import { containsWords } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
@@ -108,13 +108,13 @@ const takeForChange = async (
   row: ImportDocument,
   version: number,
 ): Promise<ImportDocument> => {
-  const taken = await changeImport(
+  const updated = await changeImport(
     deps,
     { _id: row._id, version, status: 'ready' },
     { $set: { signature: null }, $inc: { version: 1 } },
   );
-  if (!taken) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
-  return taken;
+  if (!updated) throw versionConflict('import.changed-meanwhile', presentImport(row), {});
+  return updated;
 };
 
 const finishChange = async (deps: ImportDeps, row: ImportDocument): Promise<ImportDocument> => {
@@ -136,9 +136,9 @@ const planBlockAgain = async (
   await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: { edits, ...storedPlan(rows) } });
 };
 
-type MendInput = EndpointInput<typeof mendContract>;
+type FixInput = EndpointInput<typeof fixContract>;
 
-const assertAnswer = (shown: ImportRow, { answer }: MendInput): void => {
+const assertAnswer = (shown: ImportRow, { answer }: FixInput): void => {
   if (answer === undefined || answer === null || answer === 'skip' || answer === shown.answer) return;
   if (!shown.question) throw invalidInput({ answer: reason('import.no-question') });
   if (!shown.question.choices.some(({ value }) => value === answer))
@@ -146,9 +146,9 @@ const assertAnswer = (shown: ImportRow, { answer }: MendInput): void => {
 };
 
 /** Corrects cells of a row or answers its question. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
-export const mendImportRow = async (
+export const fixImportRow = async (
   deps: ImportDeps,
-  input: MendInput,
+  input: FixInput,
 ): Promise<{ plan: ImportPlan; row: ImportRow }> => {
   const { planId, number, cells, answer, version } = input;
   const row = await findImport(deps, planId);
@@ -160,21 +160,21 @@ export const mendImportRow = async (
   const shown = shownRows(block, row).find((each) => each.number === number);
   if (!shown) throw new AppError('NOT_FOUND', 'import.row-not-found');
   assertAnswer(shown, input);
-  const taken = await takeForChange(deps, row, version);
+  const claimed = await takeForChange(deps, row, version);
   const edits = editsOf(block);
   const before = edits[number] ?? { cells: {}, answer: null };
   // Other cells can lead to a different question, which makes the answer to the old one meaningless.
-  const kept = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
-  const isNext = shown.outcome === 'question' && kept !== null && typeof answer === 'string';
+  const answerAfter = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
+  const isNext = shown.outcome === 'question' && answerAfter !== null && typeof answer === 'string';
   const edit = withoutEmpty({
     cells: { ...before.cells, ...cells },
-    answer: isNext ? `${kept} ${answer}` : answer === undefined ? kept : answer,
+    answer: isNext ? `${answerAfter} ${answer}` : answer === undefined ? answerAfter : answer,
   });
   const { [number]: _replaced, ...others } = edits;
-  await planBlockAgain(deps, taken, block, JSON.stringify(edit ? { ...others, [number]: edit } : others));
-  const plan = await finishChange(deps, taken);
-  const mended = await findBlock(deps, row, block.index);
-  const after = mended && shownRows(mended, row).find((each) => each.number === number);
+  await planBlockAgain(deps, claimed, block, JSON.stringify(edit ? { ...others, [number]: edit } : others));
+  const plan = await finishChange(deps, claimed);
+  const fixed = await findBlock(deps, row, block.index);
+  const after = fixed && shownRows(fixed, row).find((each) => each.number === number);
   if (!after) throw new AppError('NOT_FOUND', 'import.row-not-found');
   return { plan: presentImport(plan), row: after };
 };
@@ -189,17 +189,17 @@ export const answerImportQuestions = async (
 ): Promise<ImportPlan> => {
   const row = await findImport(deps, planId);
   assertReady(deps, row);
-  const taken = await takeForChange(deps, row, version);
-  for (const { index, counts } of await blockFacts(deps, taken)) {
-    const block = (counts?.question ?? 0) > 0 ? await findBlock(deps, taken, index) : null;
+  const plan = await takeForChange(deps, row, version);
+  for (const { index, counts } of await blockFacts(deps, plan)) {
+    const block = (counts?.question ?? 0) > 0 ? await findBlock(deps, plan, index) : null;
     if (!block) continue;
     const edits = editsOf(block);
-    for (const { number, outcome, question } of shownRows(block, taken)) {
+    for (const { number, outcome, question } of shownRows(block, plan)) {
       const isChoice = answer === 'skip' || question?.choices.some(({ value }) => value === answer);
       if (outcome !== 'question' || !isChoice) continue;
       edits[number] = { cells: edits[number]?.cells ?? {}, answer };
     }
-    await planBlockAgain(deps, taken, block, JSON.stringify(edits));
+    await planBlockAgain(deps, plan, block, JSON.stringify(edits));
   }
-  return presentImport(await finishChange(deps, taken));
+  return presentImport(await finishChange(deps, plan));
 };

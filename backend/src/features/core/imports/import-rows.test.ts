@@ -30,10 +30,10 @@ describe('the rows of a plan', () => {
 
   test('can be corrected by one person at a time', async () => {
     const { planId, version } = await plan('Name\nMended\n');
-    const mend = (name: string) => call('PUT', `/api/imports/${planId}/rows/2`, { cells: { name }, version });
+    const fix = (name: string) => call('PUT', `/api/imports/${planId}/rows/2`, { cells: { name }, version });
 
-    await mend('Mended First');
-    const late = await mend('Mended Second');
+    await fix('Mended First');
+    const late = await fix('Mended Second');
 
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'VERSION_CONFLICT', current: { planId } });
@@ -68,10 +68,10 @@ describe('DELETE /api/imports/:planId', () => {
     const { planId } = await plan('Name\nThrown Away\n');
     const done = await commitPlan(office.server, office.token, await plan('Name\nKept Here\n'));
 
-    const gone = await call('DELETE', `/api/imports/${planId}`);
-    const kept = await call('DELETE', `/api/imports/${done.planId}`);
+    const deleted = await call('DELETE', `/api/imports/${planId}`);
+    const refused = await call('DELETE', `/api/imports/${done.planId}`);
 
-    expect([gone.status, kept.status]).toEqual([200, 409]);
+    expect([deleted.status, refused.status]).toEqual([200, 409]);
     expect((await call('GET', `/api/imports/${planId}`)).status).toBe(404);
     expect(await office.models.ImportBlock.countDocuments({ importId: planId })).toBe(0);
   });

@@ -2,7 +2,7 @@ import * as contract from '@ahl/shared-types/imports';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { commitImport } from './commit-import.ts';
 import { deleteImport, listImports, mapImport, planImport, readImport } from './import.service.ts';
-import { answerImportQuestions, listImportRows, mendImportRow } from './import-rows.service.ts';
+import { answerImportQuestions, fixImportRow, listImportRows } from './import-rows.service.ts';
 import type { ImportDeps } from './import-store.ts';
 import { refusedImportRows } from './refused-file.ts';
 
@@ -13,7 +13,7 @@ export const mountImports = (api: ApiRouter, deps: ImportDeps): void => {
   mount(api, contract.readImport, ({ input }) => readImport(deps, input.planId));
   mount(api, contract.listImportRows, ({ input }) => listImportRows(deps, input));
   mount(api, contract.mapImport, ({ input }) => mapImport(deps, input));
-  mount(api, contract.mendImportRow, ({ input }) => mendImportRow(deps, input));
+  mount(api, contract.fixImportRow, ({ input }) => fixImportRow(deps, input));
   mount(api, contract.answerImportQuestions, ({ input }) => answerImportQuestions(deps, input));
   mount(api, contract.commitImport, ({ input, actor }) => commitImport(deps, actor, input));
   mount(api, contract.refusedImportRows, ({ input }) => refusedImportRows(deps, input.planId));

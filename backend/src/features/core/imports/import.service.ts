@@ -51,10 +51,10 @@ const assertMapping = (kind: ImportKindName, headers: readonly string[], mapping
 const assertMappingOf = async (
   { models }: ImportDeps,
   importId: Types.ObjectId,
-  ...given: Parameters<typeof assertMapping>
+  ...args: Parameters<typeof assertMapping>
 ): Promise<void> => {
   try {
-    assertMapping(...given);
+    assertMapping(...args);
   } catch (error) {
     await models.ImportBlock.deleteMany({ importId });
     throw error;
@@ -96,8 +96,8 @@ const storeImport = ({ models, outbox }: ImportDeps, row: Partial<ImportDocument
 const optionsFor = (
   deps: ImportDeps,
   kind: ImportKindName,
-  ...given: [importId: Types.ObjectId, mapping: ImportMapping, options: ImportOptions]
-): Promise<ImportOptions> => (kind === 'members' ? withNameCase(deps, ...given) : Promise.resolve(given[2]));
+  ...args: [importId: Types.ObjectId, mapping: ImportMapping, options: ImportOptions]
+): Promise<ImportOptions> => (kind === 'members' ? withNameCase(deps, ...args) : Promise.resolve(args[2]));
 
 type FileInput = EndpointInput<typeof planContract>;
 

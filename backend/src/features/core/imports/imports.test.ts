@@ -189,7 +189,7 @@ describe('POST /api/imports/:planId/commit', () => {
   test('refuses any other signature, such as of another file or of the plan before a correction', async () => {
     const first = await plan('Name\nSign Ature\n');
     const second = await plan('Name\nOther File\n');
-    const mended = await server.call('PUT', `/api/imports/${first.planId}/rows/2`, {
+    const fixed = await server.call('PUT', `/api/imports/${first.planId}/rows/2`, {
       token,
       body: { cells: { name: 'Signed Again' }, version: first.version },
     });
@@ -201,7 +201,7 @@ describe('POST /api/imports/:planId/commit', () => {
       'import.signature-differs',
       'import.signature-differs',
     ]);
-    expect(mended.body.plan.signature).not.toBe(first.signature);
+    expect(fixed.body.plan.signature).not.toBe(first.signature);
     expect(await server.models.Player.exists({ lastName: { $in: ['Ature', 'Again'] } })).toBeNull();
   });
 
@@ -263,10 +263,10 @@ describe('POST /api/imports/:planId/commit', () => {
     const { apply } = importKinds.members;
     let calls = 0;
     Object.assign(importKinds.members, {
-      apply: (...given: Parameters<typeof apply>) => {
+      apply: (...args: Parameters<typeof apply>) => {
         calls += 1;
         if (calls === 2) throw new Error('The process dies.');
-        return apply(...given);
+        return apply(...args);
       },
     });
     await server.services.jobs.import.sweep();

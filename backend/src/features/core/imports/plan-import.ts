@@ -171,12 +171,12 @@ export const readyState = async (deps: Deps, row: ImportDocument) => {
 
 /** Reports progress and renews the lease; returns false when somebody else took over the import. */
 const createProgress = (deps: Deps, row: ImportDocument) => {
-  let toldAt = deps.now();
+  let reportedAtMs = deps.now();
   return async (doneBlocks: number): Promise<boolean> => {
-    if (deps.now() - toldAt < progressMs) return true;
-    toldAt = deps.now();
+    if (deps.now() - reportedAtMs < progressMs) return true;
+    reportedAtMs = deps.now();
     const mine = { _id: row._id, version: row.version, status: row.status };
-    const leasedUntil = new Date(toldAt + leaseMs);
+    const leasedUntil = new Date(reportedAtMs + leaseMs);
     return (await changeImport(deps, mine, { $set: { doneBlocks, leasedUntil } })) !== null;
   };
 };

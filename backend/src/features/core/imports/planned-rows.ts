@@ -58,12 +58,12 @@ export const cellsOf = (
   mapping: ImportMapping,
   edit: RowEdit | undefined,
 ): Record<string, string> => {
-  const said: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const [column, position] of Object.entries(mapping)) {
     const cell = edit?.cells[column] ?? cells[position] ?? '';
-    said[column] = withoutMark(cell).trim();
+    texts[column] = withoutMark(cell).trim();
   }
-  return said;
+  return texts;
 };
 
 /** Returns the rows of a block as input for a kind; `other`: its cells are shifted below the headers. */

@@ -1,7 +1,7 @@
 // The file of rows that were not imported: each row as in its file, corrected cells included, with the reason. It can
 // be corrected in a spreadsheet and imported again directly.
 import { exportTypes } from '@ahl/shared-types/common';
-import { sayInEnglish } from '@ahl/shared-types/reasons';
+import { renderInEnglish } from '@ahl/shared-types/reasons';
 import { FileStream } from '#http/file-stream.ts';
 import { csvPieces } from '#http/resource/csv-file.ts';
 import { headerIn } from '#http/resource/headers.ts';
@@ -10,13 +10,13 @@ import { eachBlock, findImport, type ImportDeps } from './import-store.ts';
 import { editsOf, outcomeOf, type PlannedRow, plannedRowsOf, rawRowsOf, refusalsOf } from './planned-rows.ts';
 
 const whyOf = (row: PlannedRow): string => {
-  if (row.question && outcomeOf(row) === 'question') return sayInEnglish('row.unanswered');
+  if (row.question && outcomeOf(row) === 'question') return renderInEnglish('row.unanswered');
   return refusalsOf(row)
     .map(({ reason, params, column }) => {
-      const said = sayInEnglish(
+      const sentence = renderInEnglish(
         Object.keys(params).length > 0 ? `${reason} ${JSON.stringify(params)}` : reason,
       );
-      return column ? `${column}: ${said}` : said;
+      return column ? `${column}: ${sentence}` : sentence;
     })
     .join(' ');
 };
@@ -28,12 +28,12 @@ const refusedRowsOf = (block: ImportBlockDocument, { mapping }: ImportDocument):
     const row = planned.get(number);
     const outcome = row && outcomeOf(row);
     if (!row || (outcome !== 'refused' && outcome !== 'question')) return [];
-    const mended = [...cells];
+    const fixed = [...cells];
     for (const [column, text] of Object.entries(edits[number]?.cells ?? {})) {
       const position = mapping[column];
-      if (position !== undefined) mended[position] = text;
+      if (position !== undefined) fixed[position] = text;
     }
-    return [[...mended, whyOf(row)]];
+    return [[...fixed, whyOf(row)]];
   });
 };
 

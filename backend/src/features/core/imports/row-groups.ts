@@ -40,8 +40,8 @@ const addRow = (group: Group, row: PlannedRow): void => {
     return;
   }
   group.first ??= row.number;
-  const said = Object.entries(head).filter(([, text]) => text !== '');
-  group.head = { ...group.head, ...Object.fromEntries(said) };
+  const filled = Object.entries(head).filter(([, text]) => text !== '');
+  group.head = { ...group.head, ...Object.fromEntries(filled) };
   if (row.write) group.writes.push(row.write);
 };
 

@@ -6,7 +6,7 @@ import type { TestServer } from '#testing/test-server.ts';
 /** Encodes a file as a call carries it. */
 export const base64 = (text: string | Uint8Array): string => Buffer.from(text).toString('base64');
 
-type Given = { mapping?: Record<string, number>; options?: object; fileName?: string };
+type Options = { mapping?: Record<string, number>; options?: object; fileName?: string };
 
 /** Sends a file without a mapping, and returns the result. */
 export const sendFile = (
@@ -14,7 +14,7 @@ export const sendFile = (
   token: string,
   kind: ImportKindName,
   content: string | Uint8Array,
-  { fileName = 'list.csv', ...given }: Given = {},
+  { fileName = 'list.csv', ...given }: Options = {},
 ) =>
   server.call('POST', `/api/imports/${kind}/plan`, {
     token,
@@ -31,9 +31,9 @@ export const planFile = async (
   token: string,
   kind: ImportKindName,
   content: string | Uint8Array,
-  given: Given = {},
+  input: Options = {},
 ): Promise<ImportPlan> => {
-  const { status, body } = await sendFile(server, token, kind, content, given);
+  const { status, body } = await sendFile(server, token, kind, content, input);
   expect(status, JSON.stringify(body)).toBe(201);
   if (body.status === 'mapping') {
     const { planId, mapping, options, version } = body;

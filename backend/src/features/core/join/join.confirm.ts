@@ -10,7 +10,7 @@ import { assertPasswordAllowed } from '#features/core/auth/password-rules.ts';
 import { askOffice } from '#features/core/bans/ban.reader.ts';
 import {
   findDuplicates,
-  isNumberTaken,
+  isDuplicateNumber,
   maxNumberTries,
   nextPlayerNumber,
 } from '#features/core/players/new-member.ts';
@@ -88,10 +88,11 @@ const confirmOnce = (deps: JoinDeps, token: string, passwordHash: string): Promi
     return { player, hasTwin: duplicates.length > 0 };
   });
 
-const isEmailTaken = (error: unknown): boolean =>
-  error instanceof mongo.MongoServerError && error.code === 11_000 && !isNumberTaken(error);
+const isDuplicateEmail = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000 && !isDuplicateNumber(error);
 
-const isWorthATry = (error: unknown): boolean => error instanceof StaleVersionError || isNumberTaken(error);
+const isWorthATry = (error: unknown): boolean =>
+  error instanceof StaleVersionError || isDuplicateNumber(error);
 
 /**
  * Confirms an e-mail with the password of the new member, and signs them in.
@@ -115,7 +116,7 @@ export const confirmJoin = async (
       return { ...opened, hasTwin };
     });
   } catch (error) {
-    if (isEmailTaken(error)) throw isMember();
+    if (isDuplicateEmail(error)) throw isMember();
     throw error;
   }
 };

@@ -7,12 +7,12 @@ import { confirmPath } from './join.mail.ts';
 import { addLink, type JoinDeps } from './join.service.ts';
 import type { JoinRequestDocument } from './join-request.model.ts';
 
-type Asked = { requestId: string };
+type Query = { requestId: string };
 type Deps = Pick<JoinDeps, 'models' | 'outbox' | 'now' | 'place'>;
 
-const findAsked = async (
+const findRequest = async (
   { models }: Pick<Deps, 'models'>,
-  { requestId }: Asked,
+  { requestId }: Query,
   session: ClientSession | null,
 ): Promise<{ request: JoinRequestDocument; isMember: boolean }> => {
   const request = await models.JoinRequest.findOne({ requestId })
@@ -24,8 +24,8 @@ const findAsked = async (
 };
 
 /** Returns who asked to join. @throws NOT_FOUND */
-export const readDeskJoin = async (deps: Pick<Deps, 'models'>, asked: Asked): Promise<DeskJoin> => {
-  const { request, isMember } = await findAsked(deps, asked, null);
+export const readDeskJoin = async (deps: Pick<Deps, 'models'>, query: Query): Promise<DeskJoin> => {
+  const { request, isMember } = await findRequest(deps, query, null);
   const { firstName, lastName, city, email, createdAt } = request;
   return { firstName, lastName, city, email, askedAt: createdAt.toISOString(), isMember };
 };
@@ -34,9 +34,9 @@ export const readDeskJoin = async (deps: Pick<Deps, 'models'>, asked: Asked): Pr
  * Makes another link of a request, for the person at the desk. A request that a newer one with the same e-mail has
  * replaced gets none. @throws NOT_FOUND, CONFLICT for an e-mail that has an account
  */
-export const makeDeskLink = (deps: Deps, asked: Asked): Promise<{ url: string; expiresAt: string }> =>
+export const makeDeskLink = (deps: Deps, query: Query): Promise<{ url: string; expiresAt: string }> =>
   deps.outbox.transact(async (session) => {
-    const { request, isMember } = await findAsked(deps, asked, session);
+    const { request, isMember } = await findRequest(deps, query, session);
     if (isMember) throw new AppError('CONFLICT', 'email.confirmed');
     if (!request.liveEmail) throw new AppError('NOT_FOUND', 'join.request-not-found');
     const { token, expiresAt } = await addLink(deps, session, request);

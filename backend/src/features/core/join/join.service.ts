@@ -44,7 +44,7 @@ export type JoinDeps = {
 /** Lifetime of a confirmation link, in ms. */
 const linkMs = 48 * 60 * 60_000;
 const maxEarlierLinks = 4;
-const asked = { message: 'Almost there: open the link that we have just mailed to you.' };
+const response = { message: 'Almost there: open the link that we have just mailed to you.' };
 const resent = { message: 'If a request to join is open for this e-mail, a new link is on its way.' };
 
 type JoinForm = EndpointInput<typeof joinLeagueContract>;
@@ -79,7 +79,7 @@ const storeOnce = async (deps: JoinDeps, form: JoinForm): Promise<void> => {
 
 const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
   // Somebody is flooding this mailbox: the mails already there are enough to join.
-  if (!(await deps.mayMail(form.email, 'join'))) return asked;
+  if (!(await deps.mayMail(form.email, 'join'))) return response;
   try {
     await storeOnce(deps, form);
   } catch (error) {
@@ -89,7 +89,7 @@ const storeRequest = async (deps: JoinDeps, form: JoinForm) => {
     if (isAgain) throw error;
     await storeOnce(deps, form);
   }
-  return asked;
+  return response;
 };
 
 /** A form that was open while the league raised its age limit confirmed too low an age. @throws VALIDATION_FAILED */
@@ -106,9 +106,9 @@ export const joinLeague = async (deps: JoinDeps, form: JoinForm, address: string
   return receiveForm(form, {
     countForm: deps.countForm,
     address,
-    decoy: () => asked,
+    decoy: () => response,
     earlier: async () =>
-      (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? asked : null,
+      (await deps.models.JoinRequest.exists({ requestId: form.requestId })) ? response : null,
     store: () => deps.inEvenTime(() => storeRequest(deps, form)),
   });
 };

@@ -38,14 +38,15 @@ const mails = () => server.models.Mail.find().sort({ _id: 1 }).lean();
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const join = async (more: object = {}) => {
   await server.models.Mail.deleteMany({});
-  const given = form(more);
-  const { status, body } = await send('join', given);
+  const input = form(more);
+  const { status, body } = await send('join', input);
   const [mail] = await mails();
-  return { given, status, body, mail, link: tokenIn(mail?.text) };
+  return { given: input, status, body, mail, link: tokenIn(mail?.text) };
 };
 const password = 'correct horse battery';
 const confirm = (token: string, chosen = password) => send('join/confirm', { token, password: chosen });
-const signIn = (email: string, given = password) => send('players/login', { email, password: given });
+const signIn = (email: string, typedPassword = password) =>
+  send('players/login', { email, password: typedPassword });
 
 describe('POST /api/join', () => {
   test('stores the request and mails a link, without adding a member yet', async () => {
@@ -79,10 +80,10 @@ describe('POST /api/join', () => {
   });
 
   test('treats a form sent twice as one request with one mail', async () => {
-    const given = form();
+    const input = form();
 
-    const answers = await Promise.all([send('join', given), send('join', given)]);
-    await send('join', given);
+    const answers = await Promise.all([send('join', input), send('join', input)]);
+    await send('join', input);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect([await server.models.JoinRequest.countDocuments(), (await mails()).length]).toEqual([1, 1]);
@@ -91,11 +92,11 @@ describe('POST /api/join', () => {
   test('gives the same answer for a known e-mail, and mails its owner once how to sign in', async () => {
     const { account } = await server.signInAs('Player');
     const unknown = await join();
-    const given = form({ email: account.email });
+    const input = form({ email: account.email });
     await server.models.Mail.deleteMany({});
 
-    const { status, body } = await send('join', given);
-    await send('join', given);
+    const { status, body } = await send('join', input);
+    await send('join', input);
 
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body });
     const sent = await mails();
@@ -264,8 +265,8 @@ describe('POST /api/join/confirm', () => {
     const { body } = await confirm((await join(name)).link);
 
     expect(body.hasTwin).toBe(true);
-    const kept = await server.models.JoinRequest.findOne({ lastName: name.lastName }).lean();
-    expect(kept?.twinIds.map(String)).toEqual([String(account._id)]);
+    const stored = await server.models.JoinRequest.findOne({ lastName: name.lastName }).lean();
+    expect(stored?.twinIds.map(String)).toEqual([String(account._id)]);
     expect((await confirm((await join({ lastName: 'Nobody Else' })).link)).body.hasTwin).toBe(false);
   });
 
@@ -306,8 +307,8 @@ describe('confirming at the desk', () => {
     const { token } = await server.signInAs('Operator', { playerNumber: 71 });
     const { given } = await join();
 
-    const asked = await desk('GET', given.requestId, token);
-    expect(asked.body).toMatchObject({
+    const response = await desk('GET', given.requestId, token);
+    expect(response.body).toMatchObject({
       firstName: 'Dana',
       city: 'Keller',
       email: given.email,

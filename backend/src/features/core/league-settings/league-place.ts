@@ -27,7 +27,7 @@ export type LeaguePlace = {
 /** The content that determines these values. */
 const shownContent: readonly string[] = ['league-settings', 'master-logo'];
 
-type Given = {
+type Input = {
   models: Models;
   bus: EventBus;
   logger: Logger;
@@ -45,7 +45,7 @@ export const createLeaguePlace = ({
   logger,
   siteUrl,
   config,
-}: Given): { place: LeaguePlace; load: () => Promise<void> } => {
+}: Input): { place: LeaguePlace; load: () => Promise<void> } => {
   let productName = config.productName;
   let contactEmail = config.masterAdminEmail;
   let logoUrl: string | null = null;

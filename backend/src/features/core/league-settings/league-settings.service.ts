@@ -50,9 +50,9 @@ const complete = (stored: DecidedSettings, { config }: Named): LeagueSettings =>
   return { ...defaultWords(name), ...stored, name };
 };
 
-const shownSettings = (given: Named): ContentKind<DecidedSettings> => ({
+const shownSettings = (input: Named): ContentKind<DecidedSettings> => ({
   ...leagueSettings,
-  shown: (stored) => complete(stored, given),
+  shown: (stored) => complete(stored, input),
 });
 
 /** Returns the minimum age of a player, in years. */
@@ -82,9 +82,9 @@ const decidedIn = (
     ...others
   }: Omit<LeagueSettingsUpdate, 'version'>,
   before: DecidedSettings,
-  given: Named,
+  input: Named,
 ): DecidedSettings => {
-  const shown = complete(before, given);
+  const shown = complete(before, input);
   const sent = { place, state, county, legalName, shareLine, socialLinks };
   const decided: Partial<OwnWords> = {};
   for (const word of ownWords) {

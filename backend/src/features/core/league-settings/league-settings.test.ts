@@ -44,14 +44,14 @@ describe('the league settings', () => {
   });
 
   test('take effect immediately after a change, and every open page is notified', async () => {
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
 
     await change(18);
 
     stop();
     expect(await read()).toEqual({ ...untouched, ageLimit: 18 });
-    expect(heard).toEqual([{ type: 'site-content.changed', content: 'league-settings' }]);
+    expect(received).toEqual([{ type: 'site-content.changed', content: 'league-settings' }]);
   });
 
   test.each([12, 100, 18.5, '18', null])('refuse an age limit of %j and name the field', async (ageLimit) => {

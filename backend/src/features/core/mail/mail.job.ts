@@ -45,7 +45,7 @@ type Outgoing = Pick<MailDocument, 'to' | 'replyTo' | 'subject' | 'text' | 'html
 export type Transport = { send(mail: Outgoing): Promise<unknown>; close(): void };
 
 /** Called within the transaction with the result of a mail that another log refers to. */
-export type MailSettled = (
+export type OnMailOutcome = (
   session: ClientSession,
   publish: (event: DomainEvent) => void,
   mail: { aboutId: Types.ObjectId; fate: Exclude<MailStatus, 'queued'>; error: string },
@@ -60,7 +60,7 @@ type Deps = {
   transport: Transport | null;
   /** Limit for sending a whole mail, in ms. */
   sendWithinMs?: number;
-  onMailSettled?: MailSettled;
+  onMailSettled?: OnMailOutcome;
 };
 
 /** Returns a file in nodemailer's format. */

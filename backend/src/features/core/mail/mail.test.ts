@@ -185,28 +185,28 @@ describe('the mail job', () => {
 
   test('stores mails without a mail server, and notifies top admins', async () => {
     await queue();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     server.bus.subscribe(({ event }) => {
-      heard.push(event);
+      received.push(event);
     });
 
     await jobWith(null).sweep();
 
     expect(await one()).toMatchObject({ status: 'kept', text: reset.text });
-    expect(heard).toEqual([{ type: 'mail.changed' }]);
+    expect(received).toEqual([{ type: 'mail.changed' }]);
   });
 
   test('sends through the server named in SMTP_URL', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const smtp = createServer((socket) => {
       let isData = false;
       socket.write('220 mail.test\r\n');
       socket.on('data', (chunk) => {
         const text = chunk.toString();
-        heard.push(text);
+        received.push(text);
         if (isData) {
           // The end of the mail can arrive in two pieces.
-          if (!heard.join('').endsWith('\r\n.\r\n')) return;
+          if (!received.join('').endsWith('\r\n.\r\n')) return;
           isData = false;
           socket.write('250 kept\r\n');
         } else if (text.startsWith('DATA')) {
@@ -235,12 +235,12 @@ describe('the mail job', () => {
     });
     smtp.close();
 
-    expect(heard.join('')).toMatch(/MAIL FROM:<league@example.com>[\s\S]*RCPT TO:<dana@example.com>/);
-    expect(heard.join('')).toMatch(
+    expect(received.join('')).toMatch(/MAIL FROM:<league@example.com>[\s\S]*RCPT TO:<dana@example.com>/);
+    expect(received.join('')).toMatch(
       /^From: River League <league@example\.com>\r\n[\s\S]*^Reply-To: office@example\.com\r\n/im,
     );
     // RFC 8058, 3.1
-    expect(heard.join('').replace(/\r\n /g, ' ')).toMatch(
+    expect(received.join('').replace(/\r\n /g, ' ')).toMatch(
       /List-Unsubscribe: <https:\/\/league\.test\/api\/messages\/unsubscribe\?token=abc>\r\n[\s\S]*List-Unsubscribe-Post: List-Unsubscribe=One-Click/i,
     );
     expect(createTransport({ smtpUrl: '', mailFrom: '' }, place)).toBeNull();

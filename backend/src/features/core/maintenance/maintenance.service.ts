@@ -46,9 +46,9 @@ export const createMaintenanceState = ({
   bus: EventBus;
   logger: Logger;
 }): { state: MaintenanceState; load: () => Promise<void> } => {
-  let present: Maintenance = noMaintenance;
+  let current: Maintenance = noMaintenance;
   const load = async (): Promise<void> => {
-    present = await readMaintenance({ models });
+    current = await readMaintenance({ models });
   };
   bus.subscribe(({ event }) => {
     const isOurs = event.type === 'site-content.changed' && event.content === 'maintenance';
@@ -57,7 +57,7 @@ export const createMaintenanceState = ({
   });
   const state = {
     get present() {
-      return present;
+      return current;
     },
   };
   return { state, load };

@@ -1,6 +1,6 @@
 // Draws the images derived from the logo: for headers, mails and print, and the icons of browsers and phones.
 import { type OfficeLogo, safeCircle } from '@ahl/shared-types/master-logo';
-import { isKeptPicture } from '@ahl/shared-types/pictures';
+import { isStoredPicture } from '@ahl/shared-types/pictures';
 import sharp from 'sharp';
 import type { Models } from '#db/models.ts';
 import { readPicture } from '#features/core/pictures/picture.service.ts';
@@ -10,7 +10,7 @@ const headerHeight = 80;
 const paperHeight = 240;
 
 const bytesOf = (models: Models, address: string): Promise<Buffer> => {
-  if (!isKeptPicture(address)) throw new Error(`${address} is not a stored picture.`);
+  if (!isStoredPicture(address)) throw new Error(`${address} is not a stored picture.`);
   return readPicture(models, address.slice('/pictures/'.length), null);
 };
 

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
 import {
-  type KeptLogo,
   type LogoInput,
   type LogoVariant,
   logoVariants,
   type OfficeLogo,
   officeLogoSchema,
+  type StoredLogo,
 } from '@ahl/shared-types/master-logo';
 import type { ReasonText } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
@@ -34,14 +34,14 @@ export const readOfficeLogo = async (
   return parsed.success ? parsed.data : { ...none, version: stored.version };
 };
 
-type Chosen = { kept: KeptLogo | null } | { drawn: DrawnLogo };
+type Chosen = { kept: StoredLogo | null } | { drawn: DrawnLogo };
 
 /** Returns the next value of a variant: unchanged, none, or a new one, drawn and checked. @throws VALIDATION_FAILED */
-const choose = async (variant: LogoVariant, given: string | null, present: OfficeLogo): Promise<Chosen> => {
-  if (given === null) return { kept: null };
-  const known = present[variant];
-  if (known?.address === given) return { kept: known };
-  const picture = pictureOfDataUrl(given);
+const choose = async (variant: LogoVariant, input: string | null, current: OfficeLogo): Promise<Chosen> => {
+  if (input === null) return { kept: null };
+  const known = current[variant];
+  if (known?.address === input) return { kept: known };
+  const picture = pictureOfDataUrl(input);
   if (!picture) throw invalidInput({ [variant]: 'logo.not-readable' });
   return { drawn: await drawLogo(variant, picture.bytes) };
 };
@@ -51,7 +51,7 @@ const keep = async (
   models: Models,
   chosen: Chosen | undefined,
   session: ClientSession,
-): Promise<KeptLogo | null> => {
+): Promise<StoredLogo | null> => {
   if (!chosen) return null;
   if ('kept' in chosen) return chosen.kept;
   const { png, ...measured } = chosen.drawn;
@@ -67,13 +67,13 @@ const keep = async (
  */
 const chooseAll = async (
   input: Pick<LogoInput, LogoVariant>,
-  present: OfficeLogo,
+  current: OfficeLogo,
 ): Promise<ReadonlyMap<LogoVariant, Chosen>> => {
   const chosen = new Map<LogoVariant, Chosen>();
   const problems: Record<string, ReasonText> = {};
   for (const variant of logoVariants) {
     try {
-      chosen.set(variant, await choose(variant, input[variant], present));
+      chosen.set(variant, await choose(variant, input[variant], current));
     } catch (error) {
       if (!(error instanceof AppError) || !error.fields) throw error;
       Object.assign(problems, error.fields);
@@ -98,9 +98,9 @@ export const writeOfficeLogo = async (
   // Outside of the transaction and one after the other, because drawing a large picture takes a while.
   const chosen = await chooseAll(input, seen);
   return outbox.transact(async (session, publish) => {
-    const present = await readOfficeLogo({ models }, session);
-    if (present.version !== version)
-      throw versionConflict('logo.changed-meanwhile', addressesOf(present), input);
+    const current = await readOfficeLogo({ models }, session);
+    if (current.version !== version)
+      throw versionConflict('logo.changed-meanwhile', addressesOf(current), input);
     const variants = {
       light: await keep(models, chosen.get('light'), session),
       dark: await keep(models, chosen.get('dark'), session),
@@ -110,7 +110,7 @@ export const writeOfficeLogo = async (
     const imageUrl = variants.light ? `/brand/logo?v=${stamp}` : null;
     await writeValue({ models }, contentKinds.masterLogo.key, { imageUrl, ...variants, stamp }, session);
     publish({ type: 'site-content.changed', content: 'master-logo' });
-    return { ...variants, stamp, version: present.version + 1 };
+    return { ...variants, stamp, version: current.version + 1 };
   });
 };
 

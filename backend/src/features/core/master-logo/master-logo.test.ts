@@ -76,10 +76,10 @@ describe('PUT /api/master-logo/office', () => {
 
   test('keeps a variant that is sent back by its address, and refuses an old version', async () => {
     const { body: first } = await write({ ...nothing, light: green, square: round });
-    const kept = { light: first.light.address, dark: null, square: null };
+    const stored = { light: first.light.address, dark: null, square: null };
 
-    const second = await write({ ...kept, version: 1 });
-    const stale = await write({ ...kept, version: 1 });
+    const second = await write({ ...stored, version: 1 });
+    const stale = await write({ ...stored, version: 1 });
 
     expect(second.body).toMatchObject({ light: first.light, square: null, version: 2 });
     expect(stale).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', fields: [] } });

@@ -7,7 +7,6 @@ import {
   luminanceOfChannels,
 } from '@ahl/shared-types/common';
 import {
-  type KeptLogo,
   type LogoVariant,
   logoGrounds,
   maxLogoRatio,
@@ -15,17 +14,18 @@ import {
   minContrastShare,
   minLogoContrast,
   minLogoPixels,
+  type StoredLogo,
 } from '@ahl/shared-types/master-logo';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import sharp from 'sharp';
 
 const maxPixels = 40_000_000;
 /** The size needed by the largest use of a logo, in pixels: a poster, and icons. */
-const kept = { width: 1_024, height: 512 } as const;
+const storedSize = { width: 1_024, height: 512 } as const;
 /** Minimum alpha (0 to 255) at which a pixel counts as part of the logo. */
 const solidFrom = 128;
 
-type Measured = Omit<KeptLogo, 'address'>;
+type Measured = Omit<StoredLogo, 'address'>;
 /** A logo ready to be stored: as PNG, with its measurements. */
 export type DrawnLogo = Measured & { png: Buffer };
 
@@ -69,15 +69,15 @@ const problemOf = (variant: LogoVariant, { width, height, contrastShare }: Measu
 };
 
 const draw = async (
-  given: Buffer,
+  input: Buffer,
   field: string,
 ): Promise<{ png: Buffer; width: number; height: number }> => {
   try {
     const options = { limitInputPixels: maxPixels, density: 200 };
-    const upright = await sharp(given, options).rotate().ensureAlpha().png().toBuffer();
+    const upright = await sharp(input, options).rotate().ensureAlpha().png().toBuffer();
     const { data, info } = await sharp(upright)
       .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 10 })
-      .resize({ ...kept, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...storedSize, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer({ resolveWithObject: true });
     return { png: data, width: info.width, height: info.height };
@@ -87,8 +87,8 @@ const draw = async (
 };
 
 /** Draws and checks a variant. @throws VALIDATION_FAILED naming the variant */
-export const drawLogo = async (variant: LogoVariant, given: Buffer): Promise<DrawnLogo> => {
-  const { png, width, height } = await draw(given, variant);
+export const drawLogo = async (variant: LogoVariant, input: Buffer): Promise<DrawnLogo> => {
+  const { png, width, height } = await draw(input, variant);
   const data = await sharp(png).ensureAlpha().raw().toBuffer();
   const measured = { width, height, ...measurePixels({ data, width, height }, logoGrounds[variant]) };
   const problem = problemOf(variant, measured);

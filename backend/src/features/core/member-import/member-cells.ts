@@ -47,7 +47,7 @@ export type ReadMember = {
   reserved: RowRefusal | null;
 };
 
-const said = (column: string, text: string): RowRefusal => {
+const refusal = (column: string, text: string): RowRefusal => {
   const { reason, params } = readReason(text) ?? { reason: 'value.invalid' as Reason, params: {} };
   return { column, reason, params };
 };
@@ -63,7 +63,7 @@ const readField = (
   if (text === '') return undefined;
   const checked = checkInput<string>(memberCells[column], text);
   if (checked.isValid) return checked.data;
-  refusals.push(said(column, Object.values(checked.fields)[0] ?? ''));
+  refusals.push(refusal(column, Object.values(checked.fields)[0] ?? ''));
   return undefined;
 };
 
@@ -112,7 +112,7 @@ const readPhone = ({ phone: cell = '' }: Cells, notes: RowRefusal[]): string | u
 
 const readBirthYear = (
   { birthYear: cell = '' }: Cells,
-  { year, ageLimit }: Given,
+  { year, ageLimit }: Context,
   { refusals, notes }: Pick<ReadMember, 'refusals' | 'notes'>,
 ): number | undefined => {
   if (cell === '') return undefined;
@@ -124,7 +124,11 @@ const readBirthYear = (
   return undefined;
 };
 
-const readRegion = ({ region = '' }: Cells, { regions }: Given, notes: RowRefusal[]): number | undefined => {
+const readRegion = (
+  { region = '' }: Cells,
+  { regions }: Context,
+  notes: RowRefusal[],
+): number | undefined => {
   if (region === '') return undefined;
   const number = /\d{1,4}/.exec(region)?.[0];
   const found = regions.find((each) => String(each.number) === number || isSameName(each.name, region));
@@ -148,7 +152,7 @@ export type MemberRules = {
   /** Whether names in capitals or in small letters are written as usual. */
   tidiesNames: boolean;
 };
-type Given = MemberRules;
+type Context = MemberRules;
 
 /** Removes members without data. */
 const compact = (facts: { [K in keyof MemberFacts]: MemberFacts[K] | undefined }): MemberFacts =>
@@ -184,15 +188,15 @@ type ReadNames = Pick<ReadMember, 'nickname' | 'tidied'> & {
   names: Pick<MemberFacts, 'firstName' | 'middleInitial' | 'lastName'>;
 };
 
-const readNames = (cells: Cells, { tidiesNames }: Given, refusals: RowRefusal[]): ReadNames => {
-  const given: NameCells = {
+const readNames = (cells: Cells, { tidiesNames }: Context, refusals: RowRefusal[]): ReadNames => {
+  const input: NameCells = {
     name: readField(cells, 'name', refusals),
     firstName: readField(cells, 'firstName', refusals),
     lastName: readField(cells, 'lastName', refusals),
   };
   const suffix = readField(cells, 'suffix', refusals);
-  const before = partsOf(given, suffix, asWritten);
-  const after = tidiesNames ? partsOf(given, suffix, tidyCapitals) : before;
+  const before = partsOf(input, suffix, asWritten);
+  const after = tidiesNames ? partsOf(input, suffix, tidyCapitals) : before;
   const tidied: ReadMember['tidied'] = [];
   const nameOf = (column: 'firstName' | 'lastName'): string | undefined => {
     const from = before[column] ?? '';
@@ -201,7 +205,7 @@ const readNames = (cells: Cells, { tidiesNames }: Given, refusals: RowRefusal[])
     if (to !== from) tidied.push({ column, from, to });
     const checked = checkInput<string>(memberCells[column], to);
     if (checked.isValid) return checked.data;
-    refusals.push(said(given[column] ? column : 'name', Object.values(checked.fields)[0] ?? ''));
+    refusals.push(refusal(input[column] ? column : 'name', Object.values(checked.fields)[0] ?? ''));
     return undefined;
   };
   const initial = cells.middleInitial
@@ -238,11 +242,11 @@ const withoutNoData = (cells: Cells): Cells =>
  * Returns the data of a row. Cells that identify the person, or break a rule of the league, are refused; others that
  * cannot be read are noted, and the person is imported without them.
  */
-export const readMember = (row: Cells, given: Given): ReadMember => {
+export const readMember = (row: Cells, context: Context): ReadMember => {
   const cells = withoutNoData(row);
   const refusals: RowRefusal[] = [];
   const notes: RowRefusal[] = [];
-  const { names, tidied, nickname } = readNames(cells, given, refusals);
+  const { names, tidied, nickname } = readNames(cells, context, refusals);
   const pokerHandle = readOptional(cells, 'pokerHandle', notes);
   const nameColumn = cells.firstName === undefined ? 'name' : 'firstName';
   if ((!names.firstName || !names.lastName) && refusals.length === 0)
@@ -254,10 +258,10 @@ export const readMember = (row: Cells, given: Given): ReadMember => {
     playerNumber: readNumber(cells, refusals),
     email: readField(cells, 'email', refusals),
     phone: readPhone(cells, notes),
-    birthYear: readBirthYear(cells, given, { refusals, notes }),
+    birthYear: readBirthYear(cells, context, { refusals, notes }),
     city: readOptional(cells, 'city', notes),
     state: readState(cells, notes),
-    region: readRegion(cells, given, notes),
+    region: readRegion(cells, context, notes),
   });
   return {
     facts,

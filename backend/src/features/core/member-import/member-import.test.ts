@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const plan = (csv: string, given = {}) => planFile(server, token, 'members', csv, given);
+const plan = (csv: string, options = {}) => planFile(server, token, 'members', csv, options);
 const outcomes = async (csv: string) => {
   const { planId } = await plan(csv);
   return (await rowsOf(server, token, planId)).map(({ outcome }) => outcome);
@@ -64,7 +64,7 @@ describe('the plan of an import of members', () => {
       birthYear: null,
     });
     const { planId, version } = await plan('First name,Last name,City\nPat,Likely,Azle\n');
-    const [asked] = await rowsOf(server, token, planId, 'question');
+    const [row] = await rowsOf(server, token, planId, 'question');
 
     const answered = await server.call('PUT', `/api/imports/${planId}/rows/2`, {
       token,
@@ -75,8 +75,8 @@ describe('the plan of an import of members', () => {
       body: { answer: 'new', version: answered.body.plan.version },
     });
 
-    expect(asked?.question?.reason).toBe('import-member.same-name');
-    expect(asked?.question?.choices.map(({ value }) => value)).toEqual([
+    expect(row?.question?.reason).toBe('import-member.same-name');
+    expect(row?.question?.choices.map(({ value }) => value)).toEqual([
       known._id.toHexString(),
       'new',
       'skip',
@@ -465,14 +465,14 @@ const planOf = async (planId: string) => (await server.call('GET', `/api/imports
 
 describe('the commit of an import of members', () => {
   test('adds and changes members, assigns the next numbers that no row claims, and sends no mail', async () => {
-    const present = await createPlayer(server.models, { firstName: 'Was', lastName: 'There', city: 'Old' });
+    const existing = await createPlayer(server.models, { firstName: 'Was', lastName: 'There', city: 'Old' });
     const last = await server.models.Player.findOne().sort({ playerNumber: -1 }).lean();
     const wanted = (last?.playerNumber ?? 0) + 1;
     const csv = [
       'Number,First name,Last name,E-mail,City',
       ',Next,Free,next@c.example,',
       `${wanted},Asks,ForIt,asks@c.example,`,
-      `${present.playerNumber},Was,There,,New`,
+      `${existing.playerNumber},Was,There,,New`,
     ].join('\n');
     const mails = await server.models.Mail.countDocuments();
 
@@ -481,7 +481,7 @@ describe('the commit of an import of members', () => {
     expect(done).toMatchObject({ status: 'committed', committed: { done: 3, failed: 0 } });
     expect((await find({ email: 'asks@c.example' }))?.playerNumber).toBe(wanted);
     expect((await find({ email: 'next@c.example' }))?.playerNumber).toBe(wanted + 1);
-    expect((await find({ _id: present._id }))?.city).toBe('New');
+    expect((await find({ _id: existing._id }))?.city).toBe('New');
     expect(await server.models.Mail.countDocuments()).toBe(mails);
   });
 

@@ -197,10 +197,10 @@ const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply)
   if (rows.length === 0) return [];
   const { session, options, isClaimed } = apply;
   const factsOf = ({ write }: RowToApply) => (write ?? {}) as MemberFacts;
-  const taken = await readCandidates(deps.models, rows.map(factsOf));
+  const candidates = await readCandidates(deps.models, rows.map(factsOf));
   const isFree = (row: RowToApply) => {
     const { playerNumber, email } = factsOf(row);
-    return !taken.byNumber.has(playerNumber ?? 0) && !taken.byEmail.has(email ?? '');
+    return !candidates.byNumber.has(playerNumber ?? 0) && !candidates.byEmail.has(email ?? '');
   };
   const free = rows.filter(isFree);
   const nextNumber = numbersFrom(await nextPlayerNumber(deps.models, session), isClaimed);
@@ -228,14 +228,14 @@ const changeMembers = async (
 ): Promise<Applied[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ target }) => target?.id);
-  const present = await deps.models.Player.find({ _id: { $in: ids } })
+  const current = await deps.models.Player.find({ _id: { $in: ids } })
     .session(session)
     .lean<Candidate[]>();
-  const stampById = new Map(present.map((member) => [member._id.toHexString(), stampOf(member)]));
+  const stampById = new Map(current.map((member) => [member._id.toHexString(), stampOf(member)]));
   // The person who commits it can be another one than who planned it, or have another role by now.
   const by = await readAccountActor(deps, byId);
   const lower = new Set(
-    present.flatMap((member) =>
+    current.flatMap((member) =>
       mayWriteAccount(by, member, deps.masterAdminEmail) ? [member._id.toHexString()] : [],
     ),
   );

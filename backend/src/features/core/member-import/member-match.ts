@@ -117,9 +117,9 @@ const choiceOf = (member: Candidate) => ({
 const asNew = { value: 'new', label: '' };
 const leaveOut = { value: 'skip', label: '' };
 
-type Asked = { why: Pick<RowQuestion, 'reason' | 'params'>; possible: Candidate[]; mayBeNew: boolean };
+type Question = { why: Pick<RowQuestion, 'reason' | 'params'>; possible: Candidate[]; mayBeNew: boolean };
 
-const ask = ({ why, possible, mayBeNew }: Asked): Match => ({
+const ask = ({ why, possible, mayBeNew }: Question): Match => ({
   kind: 'question',
   possible,
   question: {

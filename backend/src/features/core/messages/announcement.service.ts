@@ -15,10 +15,10 @@ type Input = z.output<typeof announceSchema>;
 type Receivers = { to: string[]; reach: number; audienceKind: AudienceInput['kind']; audienceName: string };
 type Deps = Pick<MessageDeps, 'models'>;
 
-const present = { bannedAt: null } as const;
+const notBanned = { bannedAt: null } as const;
 
 const idsOf = async ({ models }: Deps, filter: object, session?: ClientSession): Promise<string[]> => {
-  const rows = await models.Player.find({ ...filter, ...present })
+  const rows = await models.Player.find({ ...filter, ...notBanned })
     .select('_id')
     .session(session ?? null)
     .lean();
@@ -76,7 +76,7 @@ const receiversOf = async (
     case 'all':
       return {
         to: [toAll],
-        reach: await deps.models.Player.countDocuments(present),
+        reach: await deps.models.Player.countDocuments(notBanned),
         audienceKind,
         audienceName: '',
       };
@@ -104,20 +104,20 @@ export const announcementReach = async (deps: Deps, audience: AudienceInput) => 
 /**
  * Sends an announcement; the same request again changes nothing. @throws COMMAND_NOT_ALLOWED if there are no recipients
  */
-export const announce = (deps: MessageDeps, caller: Caller, given: Input) =>
+export const announce = (deps: MessageDeps, caller: Caller, input: Input) =>
   deps.outbox.transact(async (session, publish) => {
     const eyes = { side: 'league', box: null } as const;
-    const before = await madeBefore(deps, given.requestId, caller, session);
+    const before = await madeBefore(deps, input.requestId, caller, session);
     if (before) return show(deps, caller, before, eyes);
-    const receivers = await receiversOf(deps, given.audience, session);
+    const receivers = await receiversOf(deps, input.audience, session);
     if (receivers.reach === 0) throw new AppError('COMMAND_NOT_ALLOWED', 'message.no-receivers');
-    const message = messageOf('league', caller, given, deps.now());
+    const message = messageOf('league', caller, input, deps.now());
     const [created] = await deps.models.MessageThread.create(
       [
         {
           kind: 'announcement',
-          subject: given.subject,
-          requestId: given.requestId,
+          subject: input.subject,
+          requestId: input.requestId,
           ...receivers,
           messages: [message],
           ...headOf(message),

@@ -70,10 +70,10 @@ type Address = { _id: Types.ObjectId; to: string[]; lastAt: Date };
 
 /** Returns the messages in any of the boxes, each with its recipients among the given accounts. */
 const addressesOf = ({ models }: Deps, accountIds: string[]): Promise<Address[]> => {
-  const asked = [toAll, ...accountIds];
+  const recipients = [toAll, ...accountIds];
   return models.MessageThread.aggregate<Address>([
-    { $match: { to: { $in: asked }, isWithdrawn: false } },
-    { $project: { lastAt: 1, to: { $setIntersection: ['$to', asked] } } },
+    { $match: { to: { $in: recipients }, isWithdrawn: false } },
+    { $project: { lastAt: 1, to: { $setIntersection: ['$to', recipients] } } },
   ]);
 };
 

@@ -9,7 +9,7 @@ import { type BoxName, type Caller, findThread, membersOf } from './message.read
 import type { MessageDeps } from './message.write.ts';
 import { readBox } from './message-box.ts';
 
-type Given = Marks & { id: string; box: BoxName };
+type Input = Marks & { id: string; box: BoxName };
 type Publish = (event: DomainEvent) => void;
 const lists = { isRead: 'read', isArchived: 'archived', isDeleted: 'deleted' } as const;
 
@@ -66,21 +66,21 @@ const assertMayWithdraw = (caller: Caller): void => {
 };
 
 /** Marks a conversation in the caller's box, or in the league's. @throws NOT_FOUND */
-export const markThread = (deps: MessageDeps, caller: Caller, given: Given) =>
+export const markThread = (deps: MessageDeps, caller: Caller, input: Input) =>
   deps.outbox.transact(async (session, publish) => {
-    const { thread, eyes } = await findThread(deps, caller, given, session);
+    const { thread, eyes } = await findThread(deps, caller, input, session);
     if (eyes.side === 'member') {
-      await markBox(deps, caller.accountId, thread._id, given, session);
+      await markBox(deps, caller.accountId, thread._id, input, session);
       publish({ type: 'messages.unread-changed', accounts: [caller.accountId], isLeague: false });
-      publish({ type: 'conversation.marked', threadId: given.id, playerId: caller.accountId });
+      publish({ type: 'conversation.marked', threadId: input.id, playerId: caller.accountId });
     } else if (thread.kind === 'announcement') {
       assertMayWithdraw(caller);
-      await withdraw(deps, thread, given, { session, publish });
+      await withdraw(deps, thread, input, { session, publish });
     } else {
-      const change = leagueChange(given);
+      const change = leagueChange(input);
       await deps.models.MessageThread.updateOne({ _id: thread._id }, { $set: change }, { session });
       publish({ type: 'messages.unread-changed', accounts: [], isLeague: true });
-      publish({ type: 'conversation.changed', threadId: given.id, playerId: null });
+      publish({ type: 'conversation.changed', threadId: input.id, playerId: null });
     }
     const after = await deps.models.MessageThread.findById(thread._id)
       .select('-messages')

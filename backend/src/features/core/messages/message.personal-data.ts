@@ -22,8 +22,8 @@ type Marks = Record<(typeof markNames)[number], Types.ObjectId[]>;
 type More = { shared: Types.ObjectId[]; added: Marks };
 
 const hexes = (ids: readonly Types.ObjectId[]): Set<string> => new Set(ids.map((id) => id.toHexString()));
-const without = (ids: readonly Types.ObjectId[], gone: ReadonlySet<string>) =>
-  ids.filter((id) => !gone.has(id.toHexString()));
+const without = (ids: readonly Types.ObjectId[], removed: ReadonlySet<string>) =>
+  ids.filter((id) => !removed.has(id.toHexString()));
 const within = (ids: readonly Types.ObjectId[], wanted: ReadonlySet<string>) =>
   ids.filter((id) => wanted.has(id.toHexString()));
 

@@ -90,11 +90,11 @@ type Beginning = Draft & { subject: string; from: Side; memberId: string };
 export const openThread = async (
   deps: Pick<MessageDeps, 'models' | 'now'>,
   caller: Caller,
-  given: Beginning,
+  input: Beginning,
   { session, publish }: { session: ClientSession; publish: Publish },
 ) => {
   const { models, now } = deps;
-  const member = await models.Player.findOne({ _id: given.memberId, bannedAt: null }).session(session).lean();
+  const member = await models.Player.findOne({ _id: input.memberId, bannedAt: null }).session(session).lean();
   if (!member)
     throw new AppError(
       'NOT_FOUND',
@@ -104,33 +104,33 @@ export const openThread = async (
         fields: { memberId: reason('message.member-missing') },
       },
     );
-  const message = messageOf(given.from, caller, given, now());
+  const message = messageOf(input.from, caller, input, now());
   const [created] = await models.MessageThread.create(
     [
       {
         kind: 'thread',
-        subject: given.subject,
-        requestId: given.requestId,
+        subject: input.subject,
+        requestId: input.requestId,
         memberId: member._id,
         memberName: `${member.firstName} ${member.lastName}`,
-        to: [given.memberId],
+        to: [input.memberId],
         messages: [message],
         ...headOf(message),
-        ...leagueFlags(given.from),
+        ...leagueFlags(input.from),
       },
     ],
     { session },
   );
   if (!created) throw new Error('The database returned no thread.');
   const threadId = created._id;
-  await changeBox(deps, { from: given.from, memberId: member._id, threadId }, session);
-  const kind = given.from === 'league' ? 'messages' : 'inbox';
+  await changeBox(deps, { from: input.from, memberId: member._id, threadId }, session);
+  const kind = input.from === 'league' ? 'messages' : 'inbox';
   await leaveNotice(deps, { kind, threadId, messageKey: message.key, withMail: true }, session);
-  publish({ type: 'messages.unread-changed', accounts: [given.memberId], isLeague: true });
+  publish({ type: 'messages.unread-changed', accounts: [input.memberId], isLeague: true });
   publish({
     type: 'conversation.changed',
     threadId: threadId.toHexString(),
-    playerId: given.memberId,
+    playerId: input.memberId,
   });
   return created;
 };
@@ -139,12 +139,12 @@ export const openThread = async (
  * Starts a conversation in its own transaction; the same request again starts no second one.
  * @throws NOT_FOUND, CONFLICT
  */
-export const beginThread = (deps: MessageDeps, caller: Caller, given: Beginning) =>
+export const beginThread = (deps: MessageDeps, caller: Caller, input: Beginning) =>
   deps.outbox.transact(async (session, publish) => {
-    const before = await madeBefore(deps, given.requestId, caller, session);
-    const thread = before ?? (await openThread(deps, caller, given, { session, publish })).toObject();
-    const box = given.from === 'member' ? await readBox(deps, caller.accountId, session) : null;
-    return show(deps, caller, thread, { side: given.from, box });
+    const before = await madeBefore(deps, input.requestId, caller, session);
+    const thread = before ?? (await openThread(deps, caller, input, { session, publish })).toObject();
+    const box = input.from === 'member' ? await readBox(deps, caller.accountId, session) : null;
+    return show(deps, caller, thread, { side: input.from, box });
   });
 
 const refuseReply = (thread: MessageThreadDocument): void => {
@@ -157,14 +157,14 @@ const refuseReply = (thread: MessageThreadDocument): void => {
 };
 
 /** Adds a message to a conversation; the same request again changes nothing. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
-export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: string; box: BoxName }) =>
+export const reply = (deps: MessageDeps, caller: Caller, input: Draft & { id: string; box: BoxName }) =>
   deps.outbox.transact(async (session, publish) => {
-    const { thread, eyes } = await findThread(deps, caller, given, session);
-    if (thread.messages.some(({ key }) => key === given.requestId)) return show(deps, caller, thread, eyes);
+    const { thread, eyes } = await findThread(deps, caller, input, session);
+    if (thread.messages.some(({ key }) => key === input.requestId)) return show(deps, caller, thread, eyes);
     refuseReply(thread);
     const { side } = eyes;
     const memberId = thread.memberId as Types.ObjectId;
-    const message = messageOf(side, caller, given, deps.now());
+    const message = messageOf(side, caller, input, deps.now());
     const memberBox = await readBox(deps, memberId.toHexString(), session);
     const wasUnread =
       side === 'member' ? thread.leagueUnread : !memberBox.read.some((id) => id.equals(thread._id));
@@ -180,7 +180,7 @@ export const reply = (deps: MessageDeps, caller: Caller, given: Draft & { id: st
     const notice = { kind, threadId: thread._id, messageKey: message.key, withMail: !wasUnread } as const;
     await leaveNotice(deps, notice, session);
     publish({ type: 'messages.unread-changed', accounts: [memberId.toHexString()], isLeague: true });
-    publish({ type: 'conversation.changed', threadId: given.id, playerId: memberId.toHexString() });
+    publish({ type: 'conversation.changed', threadId: input.id, playerId: memberId.toHexString() });
     const box = eyes.box && (await readBox(deps, caller.accountId, session));
     return show(deps, caller, after, { side, box });
   });

@@ -83,11 +83,11 @@ describe('a conversation', () => {
     const body = { requestId: uuid(), subject: 'Twice', text: 'Once.' };
     const first = await server.call('POST', '/api/messages', { token: member.token, body });
     const second = await server.call('POST', '/api/messages', { token: member.token, body });
-    const said = { requestId: uuid(), text: 'More.' };
+    const message = { requestId: uuid(), text: 'More.' };
     for (let time = 0; time < 2; time += 1)
       await server.call('POST', `/api/messages/${first.body.id}/replies`, {
         token: member.token,
-        body: said,
+        body: message,
       });
 
     expect(second.body.id).toBe(first.body.id);
@@ -192,20 +192,20 @@ describe('messages:unread', () => {
   test('is sent to a socket on connecting and with each change, to an admin together with the alert', async () => {
     const member = await join();
     await writeTo(member);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const alerts: unknown[] = [];
     const connect = (token: string) =>
       open(server.url, { transports: ['websocket'], forceNew: true, auth: { token } });
     const socket = connect(member.token);
     const office = connect(admin.token);
-    socket.on('messages:unread', (payload) => heard.push(payload));
+    socket.on('messages:unread', (payload) => received.push(payload));
     office.on('messages:admin-alert', (payload) => alerts.push(payload));
-    await until(() => expect([heard.at(-1), alerts.length]).toEqual([{ count: 1 }, 1]));
+    await until(() => expect([received.at(-1), alerts.length]).toEqual([{ count: 1 }, 1]));
 
     const thread = await writeTo(member);
-    await until(() => expect(heard.at(-1)).toEqual({ count: 2 }));
+    await until(() => expect(received.at(-1)).toEqual({ count: 2 }));
     await mark(member, thread.id, { isRead: true });
-    await until(() => expect(heard.at(-1)).toEqual({ count: 1 }));
+    await until(() => expect(received.at(-1)).toEqual({ count: 1 }));
     for (const { id } of (await list(admin, 'folder=unread', '/api/messages/league')).items)
       await mark(admin, id, { isRead: true }, 'league');
     await until(() => expect(alerts.at(-1)).toEqual({ hasAdminMessages: false }));

@@ -252,8 +252,8 @@ describe('web push', () => {
     await subscribe(first, shared);
     await subscribe(second, shared);
 
-    const [kept] = await server.models.PushSubscription.find({ endpoint: shared.endpoint }).lean();
-    expect(String(kept?.accountId)).toBe(second.accountId);
+    const [subscription] = await server.models.PushSubscription.find({ endpoint: shared.endpoint }).lean();
+    expect(String(subscription?.accountId)).toBe(second.accountId);
     const { endpoint } = shared;
     await server.call('DELETE', '/api/push/subscriptions', { token: first.token, body: { endpoint } });
     expect(await server.models.PushSubscription.countDocuments({ endpoint })).toBe(1);

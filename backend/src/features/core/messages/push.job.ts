@@ -11,7 +11,7 @@ import type { PushDocument, PushSubscriptionDocument } from './push.model.ts';
 const leaseMs = 60_000;
 const timeoutMs = 10_000;
 /** How long a push service stores a notice for a browser that is offline, in seconds. */
-const keptSeconds = 86_400;
+const ttlSeconds = 86_400;
 /** Waits after each failure, in ms; after the last one the notice is dropped. */
 const backoffMs = [1, 5, 30, 120].map((minutes) => minutes * 60_000);
 
@@ -24,19 +24,19 @@ export const createSendPush =
   ({ endpoint, p256dh, auth }, payload) =>
     webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject, ...vapid },
-      TTL: keptSeconds,
+      TTL: ttlSeconds,
       timeout: timeoutMs,
     });
 
 /** Called with the result of a notice that another log refers to. */
-export type PushSettled = (aboutId: Types.ObjectId, isSent: boolean) => Promise<void>;
+export type OnPushOutcome = (aboutId: Types.ObjectId, isSent: boolean) => Promise<void>;
 
 type Deps = {
   models: Models;
   logger: Logger;
   now: () => number;
   sendPush: SendPush;
-  onPushSettled?: PushSettled;
+  onPushSettled?: OnPushOutcome;
 };
 
 /** Creates the sender of one process; `start` looks for work every second. */
@@ -49,7 +49,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onPushSettled }: 
     ).lean<PushDocument>();
 
   /** Removes a notice from the queue. */
-  const settle = async ({ _id, aboutId }: PushDocument, isSent: boolean) => {
+  const recordOutcome = async ({ _id, aboutId }: PushDocument, isSent: boolean) => {
     if (aboutId) await onPushSettled?.(aboutId, isSent);
     await models.Push.deleteOne({ _id });
   };
@@ -57,7 +57,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onPushSettled }: 
   const forget = async (browser: PushSubscriptionDocument) => {
     await models.PushSubscription.deleteOne({ _id: browser._id });
     const waiting = await models.Push.find({ subscriptionId: browser._id }).lean<PushDocument[]>();
-    for (const push of waiting) await settle(push, false);
+    for (const push of waiting) await recordOutcome(push, false);
   };
 
   const fail = async (push: PushDocument, browser: PushSubscriptionDocument, error: unknown) => {
@@ -66,7 +66,7 @@ export const createPushJob = ({ models, logger, now, sendPush, onPushSettled }: 
     if (status === 404 || status === 410) return forget(browser);
     const waitMs = backoffMs[push.attempts - 1];
     const isFinal = typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
-    if (isFinal || waitMs === undefined) await settle(push, false);
+    if (isFinal || waitMs === undefined) await recordOutcome(push, false);
     else {
       const nextAttemptAt = new Date(now() + waitMs);
       await models.Push.updateOne({ _id: push._id }, { $set: { nextAttemptAt } });
@@ -81,12 +81,12 @@ export const createPushJob = ({ models, logger, now, sendPush, onPushSettled }: 
       push.subscriptionId,
     ).lean<PushSubscriptionDocument>();
     if (!browser) {
-      await settle(push, false);
+      await recordOutcome(push, false);
       return true;
     }
     try {
       await sendPush(browser, push.payload);
-      await settle(push, true);
+      await recordOutcome(push, true);
     } catch (error) {
       await fail(push, browser, error);
     }

@@ -59,12 +59,12 @@ const publishChange = (publish: Within['publish'], memberIds: readonly Types.Obj
 /** Writes messages into their members' boxes, with a notice for each member to notify outside the site. */
 export const sendSiteMessages = async (
   deps: Deps,
-  given: readonly SiteMessage[],
+  messages: readonly SiteMessage[],
   { session, publish }: Within,
 ): Promise<void> => {
-  if (given.length === 0) return;
+  if (messages.length === 0) return;
   const { models } = deps;
-  const threads = given.map(({ requestId, member, night, ...words }) => ({
+  const threads = messages.map(({ requestId, member, night, ...words }) => ({
     ...contentOf(deps, words),
     _id: new Types.ObjectId(),
     kind: 'result' as const,
@@ -92,19 +92,19 @@ export const sendSiteMessages = async (
 /** Replaces the content of stored messages. A message that a member archived or deleted keeps that mark. */
 export const correctSiteMessages = async (
   deps: Deps,
-  given: readonly SiteCorrection[],
+  corrections: readonly SiteCorrection[],
   { session, publish }: Within,
 ): Promise<void> => {
-  if (given.length === 0) return;
+  if (corrections.length === 0) return;
   const { models } = deps;
-  const writes = given.map(({ threadId, facts, subject, text }) => ({
+  const writes = corrections.map(({ threadId, facts, subject, text }) => ({
     updateOne: {
       filter: { _id: threadId },
       update: { $set: { ...contentOf(deps, { subject, text }), 'night.facts': facts } },
     },
   }));
   await models.MessageThread.bulkWrite(writes, { session, ordered: false });
-  const news = given.filter(({ isNews }) => isNews);
+  const news = corrections.filter(({ isNews }) => isNews);
   const unread = { $in: news.map(({ threadId }) => threadId) };
   // A list that is null in old data contains none of these ids, and stays unchanged.
   if (news.length > 0)
@@ -115,6 +115,6 @@ export const correctSiteMessages = async (
     );
   publishChange(
     publish,
-    given.map(({ memberId }) => memberId),
+    corrections.map(({ memberId }) => memberId),
   );
 };

@@ -84,11 +84,11 @@ const createLeague = async () => {
   const admin = await join('Administrator');
   const members: Person[] = [];
   for (let count = 0; count < people; count += 1) members.push(await join());
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const sockets: Socket[] = [];
   const listen = ({ accountId, token }: Person) => {
     const socket = open(server.url, { transports: ['websocket'], forceNew: true, auth: { token } });
-    socket.on('messages:unread', ({ count }) => heard.set(accountId, count));
+    socket.on('messages:unread', ({ count }) => received.set(accountId, count));
     sockets.push(socket);
   };
   for (const person of [admin, ...members]) listen(person);
@@ -160,7 +160,7 @@ const createLeague = async () => {
     if (kind === 'answer') await reply(deps, admin, { ...words(), id: talk.id, box: 'league' });
     if (kind === 'reply') await reply(deps, member, { ...words(), id: talk.id, box: 'mine' });
   };
-  return { admin, members, heard, sockets, run };
+  return { admin, members, received, sockets, run };
 };
 
 test(`after any of ${acts} acts, the counts in responses and pushes equal those in the database`, {
@@ -185,7 +185,7 @@ test(`after any of ${acts} acts, the counts in responses and pushes equal those 
             const expected = await Promise.all(everyone.map(recount));
             const together = await countUnreadOf(server, everyone);
             expect(everyone.map((id) => together.get(id))).toEqual(expected);
-            await until(() => expect(everyone.map((id) => league.heard.get(id))).toEqual(expected));
+            await until(() => expect(everyone.map((id) => league.received.get(id))).toEqual(expected));
           }
         } finally {
           for (const socket of league.sockets) socket.disconnect();

@@ -172,17 +172,17 @@ export const updateArtwork = async (
 ): Promise<Artwork> => {
   const saved = await deps.outbox.transact(async (session, publish) => {
     const filter = { _id: id, ...inLibrary, deletedAt: null };
-    const present = await deps.models.Picture.findOne(filter)
+    const current = await deps.models.Picture.findOne(filter)
       .select('-bytes')
       .session(session)
       .lean<StoredPicture>();
-    if (!present) throw noSuchPicture();
+    if (!current) throw noSuchPicture();
     const picture = await deps.models.Picture.findOneAndUpdate(
       { ...filter, ...atVersion(version) },
       { $set: input, $inc: { version: 1 } },
       { session, returnDocument: 'after', projection: { bytes: 0 } },
     ).lean<StoredPicture>();
-    if (!picture) throw versionConflict('picture.changed-meanwhile', presentArtwork(present, 0), input);
+    if (!picture) throw versionConflict('picture.changed-meanwhile', presentArtwork(current, 0), input);
     publish({ type: 'picture.changed', pictureId: id });
     return picture;
   });

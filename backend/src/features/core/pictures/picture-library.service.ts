@@ -61,12 +61,12 @@ export const addPicture = async (
   { models, outbox, now }: PictureLibraryDeps,
   { image, ...words }: z.output<typeof pictureInputSchema>,
 ): Promise<LibraryPicture> => {
-  const given = pictureOfDataUrl(image);
-  if (!given) throw invalidInput({ image: 'picture.not-readable' });
-  const digest = createHash('sha256').update(given.bytes).digest('hex');
+  const decoded = pictureOfDataUrl(image);
+  if (!decoded) throw invalidInput({ image: 'picture.not-readable' });
+  const digest = createHash('sha256').update(decoded.bytes).digest('hex');
   const isKnown = await models.Picture.exists({ digest });
   // Outside of the transaction, because drawing a large picture takes a while.
-  const drawn = isKnown ? null : await decodePicture(given.bytes, 'image');
+  const drawn = isKnown ? null : await decodePicture(decoded.bytes, 'image');
   const likeness = drawn ? await likenessOf(drawn.bytes) : null;
   return outbox.transact(async (session, publish) => {
     const picture = await models.Picture.findOneAndUpdate(

@@ -18,9 +18,9 @@ export type Decoded = { bytes: Buffer; width: number; height: number };
  * Decodes a picture: upright, at most 1920 pixels wide, without metadata (a phone writes the location into a photo).
  * @throws VALIDATION_FAILED
  */
-export const decodePicture = async (given: Buffer, field: string): Promise<Decoded> => {
+export const decodePicture = async (input: Buffer, field: string): Promise<Decoded> => {
   try {
-    const { data, info } = await sharp(given, { limitInputPixels: maxPixels })
+    const { data, info } = await sharp(input, { limitInputPixels: maxPixels })
       .rotate()
       .resize({ width: pictureWidths.at(-1), withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -38,12 +38,12 @@ export const decodePicture = async (given: Buffer, field: string): Promise<Decod
  */
 export const keepPicture = async (
   models: Models,
-  given: string | null,
+  input: string | null,
   { field, session }: { field: string; session: ClientSession },
 ): Promise<string | null> => {
-  assertOwnPicture(given, field);
-  const picture = pictureOfDataUrl(given);
-  if (!picture || picture.type.startsWith('image/svg')) return given;
+  assertOwnPicture(input, field);
+  const picture = pictureOfDataUrl(input);
+  if (!picture || picture.type.startsWith('image/svg')) return input;
   const original = picture.bytes;
   const digest = createHash('sha256').update(original).digest('hex');
   const isKnown = await models.Picture.exists({ digest }).session(session);

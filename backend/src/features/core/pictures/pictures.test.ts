@@ -31,10 +31,10 @@ const fetchPicture = async (address: string) => {
 
 describe('a picture uploaded with a news story', () => {
   test('gets an address of its own, once for the same picture', async () => {
-    const given = await photo(1000, 500);
+    const original = await photo(1000, 500);
 
-    const first = await publish(given);
-    const second = await publish(given);
+    const first = await publish(original);
+    const second = await publish(original);
 
     expect(first.body.imageUrl).toMatch(/^\/pictures\/[0-9a-f]{64}$/);
     expect(second.body.imageUrl).toBe(first.body.imageUrl);

@@ -2,7 +2,7 @@
 // stored for one member only, and deleted when another one replaces it.
 import { createHash } from 'node:crypto';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
-import { isKeptPicture } from '@ahl/shared-types/pictures';
+import { isStoredPicture } from '@ahl/shared-types/pictures';
 import { maxImagePixels } from '@ahl/shared-types/players';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
@@ -17,9 +17,9 @@ const refuse = (why: ReasonText) => invalidInput({ profileImage: why });
 /**
  * Draws a picture upright, at most 400 pixels, without metadata, as WebP. @throws VALIDATION_FAILED for an invalid JPEG
  */
-const redraw = async (given: Buffer) => {
+const redraw = async (bytes: Buffer) => {
   try {
-    const input = sharp(given, { limitInputPixels: maxPixels });
+    const input = sharp(bytes, { limitInputPixels: maxPixels });
     const { format, width, height } = await input.metadata();
     if (format !== 'jpeg') throw refuse('picture.not-a-jpeg');
     if (width * height > maxPixels)
@@ -39,8 +39,8 @@ export type ProfilePicture = { digest: string; bytes: Buffer; width: number; hei
 
 /** Checks a JPEG data URL by decoding it, outside of any transaction. @throws VALIDATION_FAILED */
 export const readProfilePicture = async (playerId: string, dataUrl: string): Promise<ProfilePicture> => {
-  const given = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  const { data, info } = await redraw(given);
+  const input = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const { data, info } = await redraw(input);
   // The member is part of the digest: no picture is shared, so it can be deleted with its owner's next one.
   const digest = createHash('sha256').update(playerId).update(data).digest('hex');
   return { digest, bytes: data, width: info.width, height: info.height };
@@ -62,6 +62,6 @@ export const dropProfilePicture = async (
   address: string | null | undefined,
   session: ClientSession,
 ): Promise<void> => {
-  if (!address || !isKeptPicture(address)) return;
+  if (!address || !isStoredPicture(address)) return;
   await models.Picture.deleteOne({ digest: address.slice('/pictures/'.length) }, { session });
 };

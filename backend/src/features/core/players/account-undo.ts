@@ -4,7 +4,7 @@ import type { BareReason } from '@ahl/shared-types/common';
 import { canEditMember } from '@ahl/shared-types/members';
 import { rolesToGive } from '@ahl/shared-types/roles';
 import type { Types } from 'mongoose';
-import type { AccountRole, Asked } from '#audit/audit.ts';
+import type { AccountRole, UndoContext } from '#audit/audit.ts';
 import { roleHeld } from './role-held.ts';
 
 /** The fields that decide a role and where it applies. */
@@ -16,7 +16,7 @@ type AccountRow = AccountRole & {
 
 /** Creates the function that returns the role of a stored account. */
 export const createRoleOf =
-  (masterAdminEmail: string): Asked<AccountRow>['roleOf'] =>
+  (masterAdminEmail: string): UndoContext<AccountRow>['roleOf'] =>
   (account) =>
     roleHeld(account, masterAdminEmail);
 
@@ -30,18 +30,25 @@ const placesOf = ({ regions, venueIds }: Pick<AccountRow, 'regions' | 'venueIds'
 export const hasSameRole = (
   before: AccountRow,
   row: AccountRow,
-  roleOf: Asked<AccountRow>['roleOf'],
+  roleOf: UndoContext<AccountRow>['roleOf'],
 ): boolean =>
   roleOf({ ...before, isHost: false }) === roleOf({ ...row, isHost: false }) &&
   JSON.stringify(placesOf(before)) === JSON.stringify(placesOf(row));
 
 /** Returns why somebody may not change an account as an undo would; null if they may. */
-export const refuseAccountUndo = ({ before, row, actor, roleOf }: Asked<AccountRow>): BareReason | null => {
+export const refuseAccountUndo = ({
+  before,
+  row,
+  actor,
+  roleOf,
+}: UndoContext<AccountRow>): BareReason | null => {
   const account = before ?? row;
   if (!account) return null;
   const target = { id: account._id.toHexString(), role: roleOf(account) };
   if (!before || !row || hasSameRole(before, row, roleOf))
     return canEditMember(actor, target) ? null : 'member.higher-role';
   const role = roleOf({ ...row, isHost: false });
-  return rolesToGive(actor, target).some((given) => given === role) ? null : 'role.not-yours-to-give';
+  return rolesToGive(actor, target).some((assignable) => assignable === role)
+    ? null
+    : 'role.not-yours-to-give';
 };

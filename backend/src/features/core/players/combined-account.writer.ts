@@ -73,13 +73,13 @@ export const setCombinedFields = async (
 ): Promise<PlayerDocument | null> => {
   await assertMayWrite(store, session, by, [id]);
   if ('email' in fields) await assertEmailsStay(store, session, [{ id, email: fields.email ?? undefined }]);
-  const given = Object.entries({
+  const provided = Object.entries({
     ...fields,
     formerNumbers: formerNumbers.length > 0 ? formerNumbers : undefined,
   });
-  const set = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const set = Object.fromEntries(provided.filter(([, value]) => value !== undefined));
   const unset = Object.fromEntries(
-    given.flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
+    provided.flatMap(([name, value]) => (value === undefined ? [[name, 1]] : [])),
   );
   return store.models.Player.findOneAndUpdate(
     { _id: id },

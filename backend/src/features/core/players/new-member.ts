@@ -24,7 +24,7 @@ export const nextPlayerNumber = async (models: Models, session: ClientSession | 
 };
 
 /** Whether a write failed because the number was just assigned to somebody else. */
-export const isNumberTaken = (error: unknown): boolean =>
+export const isDuplicateNumber = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');
 
 /** Returns members of the same name, at most 10; with a city only those of that city, in any spelling. */

@@ -19,12 +19,12 @@ type Input = EndpointInput<typeof setProfileImageContract>;
 /** Sets or removes a member's picture. @throws FORBIDDEN, NOT_FOUND, VALIDATION_FAILED */
 export const setProfileImage = async (
   deps: Deps,
-  { id, profileImage: given }: Input,
+  { id, profileImage: input }: Input,
   actor: Actor,
 ): Promise<EndpointResult<typeof setProfileImageContract>> => {
   const { models, outbox } = deps;
   if (!canChangeProfileImage(actor, { id })) throw new AppError('FORBIDDEN', 'picture.own-only');
-  const picture = given === null ? null : await readProfilePicture(id, given);
+  const picture = input === null ? null : await readProfilePicture(id, input);
   const profileImage = await outbox.transact(async (session, publish) => {
     const address = picture && (await keepProfilePicture(models, picture, session));
     const before = await setPicture(deps, session, actor, { id, profileImage: address });

@@ -52,8 +52,8 @@ describe('PUT /api/players/:id/profile-image', () => {
       profileImage: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}$/),
     });
     const { bytes } = await served(body.profileImage);
-    const kept = await sharp(bytes).metadata();
-    expect([kept.width, kept.height, kept.exif]).toEqual([400, 300, undefined]);
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.width, metadata.height, metadata.exif]).toEqual([400, 300, undefined]);
     expect(bytes.includes('taken at home')).toBe(false);
     expect((await server.call('GET', '/api/auth/session', { token })).body.profileImage).toBe(
       body.profileImage,
@@ -72,13 +72,14 @@ describe('PUT /api/players/:id/profile-image', () => {
   test('replaces the previous picture, and null removes it', async () => {
     const { accountId, token } = await server.signInAs('Player');
     const first = (await put(accountId, token, await jpeg(50, 50, 'red'))).body.profileImage;
-    const kept = () => server.models.Picture.countDocuments({ digest: first.slice('/pictures/'.length) });
-    expect(await kept()).toBe(1);
+    const storedCount = () =>
+      server.models.Picture.countDocuments({ digest: first.slice('/pictures/'.length) });
+    expect(await storedCount()).toBe(1);
 
     const again = (await put(accountId, token, await jpeg(50, 50, 'red'))).body.profileImage;
-    expect([again, await kept()]).toEqual([first, 1]);
+    expect([again, await storedCount()]).toEqual([first, 1]);
     const second = (await put(accountId, token, await jpeg(50, 50, 'blue'))).body.profileImage;
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
     expect((await served(second)).status).toBe(200);
 
     expect((await put(accountId, token, null)).body).toEqual({ id: accountId, profileImage: null });
@@ -113,15 +114,17 @@ describe('PUT /api/players/:id/profile-image', () => {
 
   test('refreshes every list with the picture', async () => {
     const { accountId, token } = await server.signInAs('Player');
-    const told: string[] = [];
+    const published: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
-      told.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
+      published.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
     });
 
     await put(accountId, token, await jpeg());
 
     if (typeof stop === 'function') stop();
-    expect(told).toEqual(expect.arrayContaining(['/api/players/', '/api/standings', '/api/winners/recent']));
+    expect(published).toEqual(
+      expect.arrayContaining(['/api/players/', '/api/standings', '/api/winners/recent']),
+    );
   });
 
   test.each([

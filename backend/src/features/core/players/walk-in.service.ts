@@ -9,7 +9,7 @@ import type { AccountStore } from './account-guard.ts';
 import {
   type AskOffice,
   findDuplicates,
-  isNumberTaken,
+  isDuplicateNumber,
   maxNumberTries,
   nextPlayerNumber,
 } from './new-member.ts';
@@ -73,7 +73,7 @@ export const createWalkIn = async (deps: Deps, input: Input): Promise<{ player: 
   if (before) return { player: present(before) };
   await assertNewName(deps, input);
   try {
-    const made = await retryOnConflict({ isConflict: isNumberTaken, maxTries: maxNumberTries }, () =>
+    const made = await retryOnConflict({ isConflict: isDuplicateNumber, maxTries: maxNumberTries }, () =>
       makeOnce(deps, input),
     );
     return { player: present(made) };

@@ -22,9 +22,9 @@ const make = (body: object) => server.call('POST', '/api/players/walk-ins', { to
 describe('POST /api/players/walk-ins', () => {
   test('adds a member with the next number, who can be found by search and cannot sign in', async () => {
     await createPlayer(server.models, { playerNumber: 2_000_000 });
-    const given = form({ city: 'Keller' });
+    const input = form({ city: 'Keller' });
 
-    const { status, body } = await make(given);
+    const { status, body } = await make(input);
 
     expect(status).toBe(201);
     expect(body.player).toMatchObject({ firstName: 'Wanda', city: 'Keller', playerNumber: 2_000_001 });
@@ -35,9 +35,9 @@ describe('POST /api/players/walk-ins', () => {
   });
 
   test('creates one member for the same key, also in simultaneous calls', async () => {
-    const given = form();
+    const input = form();
 
-    const answers = await Promise.all([make(given), make(given), make(given)]);
+    const answers = await Promise.all([make(input), make(input), make(input)]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.player.id)).size).toBe(1);

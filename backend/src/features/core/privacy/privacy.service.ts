@@ -7,12 +7,12 @@ import { setOwnFields } from '#features/core/players/player.writer.ts';
 
 export type PrivacyDeps = { models: Models; outbox: Outbox };
 
-const gone = () => new AppError('UNAUTHENTICATED', 'session.ended');
+const sessionEnded = () => new AppError('UNAUTHENTICATED', 'session.ended');
 
 /** Returns the privacy settings of an account. @throws UNAUTHENTICATED when it is deleted */
 export const readPrivacy = async ({ models }: PrivacyDeps, accountId: string): Promise<Privacy> => {
   const account = await models.Player.findById(accountId).select('privacy').lean();
-  if (!account) throw gone();
+  if (!account) throw sessionEnded();
   return privacyOf(account.privacy);
 };
 
@@ -28,7 +28,7 @@ export const changePrivacy = (
 ): Promise<Privacy> =>
   outbox.transact(async (session, publish) => {
     const account = await models.Player.findById(accountId).select('pokerHandle').session(session).lean();
-    if (!account) throw gone();
+    if (!account) throw sessionEnded();
     if (nameForm === 'handle' && !account.pokerHandle) throw noHandle();
     const privacy = { nameForm, showsPicture, allowsFaceOff, isListed };
     await setOwnFields(models, session, accountId, { privacy });

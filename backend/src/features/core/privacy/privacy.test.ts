@@ -139,9 +139,9 @@ describe('a member who shows only a handle and no picture', () => {
   test('would be found by this sweep: with everything shown, the same addresses contain the name', async () => {
     await choose(open);
 
-    const said = (await readAll()).filter(({ text }) => text.includes(lastName));
+    const leaks = (await readAll()).filter(({ text }) => text.includes(lastName));
 
-    expect(said.length).toBeGreaterThan(10);
+    expect(leaks.length).toBeGreaterThan(10);
   });
 
   test('is shown to another member like to a visitor', async () => {
@@ -192,16 +192,19 @@ describe('a member who shows only a handle and no picture', () => {
 describe('PUT /api/account/privacy', () => {
   // The server's time does not advance in this test: a cached answer does not expire.
   test('takes effect immediately on cached answers, and is pushed to every open page', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     server.bus.subscribe(({ event }) => {
-      for (const { keys, audience } of staleAnswersOf(event)) if (audience === 'public') heard.push(...keys);
+      for (const { keys, audience } of staleAnswersOf(event))
+        if (audience === 'public') received.push(...keys);
     });
     await server.call('GET', '/api/winners/recent');
 
     await choose(open);
 
     expect(JSON.stringify((await server.call('GET', '/api/winners/recent')).body)).toContain(lastName);
-    expect(heard).toEqual(expect.arrayContaining(['/api/standings', '/api/players/', '/api/poker-clocks/']));
+    expect(received).toEqual(
+      expect.arrayContaining(['/api/standings', '/api/players/', '/api/poker-clocks/']),
+    );
   });
 
   test('names the field if a handle is missing, and writes nothing', async () => {

@@ -59,11 +59,16 @@ const assertNameFree = async (models: Models, name: string, session: ClientSessi
 /** Adds a region at the end. @throws CONFLICT */
 export const createRegion = ({ models, outbox }: RegionDeps, input: Input): Promise<Region> =>
   outbox.transact(async (session, publish) => {
-    const taken = await models.Region.findOne({ number: input.number }).session(session).lean();
-    if (taken) {
-      const said = taken.deletedAt ? 'region.number-taken-restore' : 'region.number-taken';
-      const { name } = taken;
-      throw new AppError('CONFLICT', said, { name }, { fields: { number: reason(said, { name }) } });
+    const existing = await models.Region.findOne({ number: input.number }).session(session).lean();
+    if (existing) {
+      const takenReason = existing.deletedAt ? 'region.number-taken-restore' : 'region.number-taken';
+      const { name } = existing;
+      throw new AppError(
+        'CONFLICT',
+        takenReason,
+        { name },
+        { fields: { number: reason(takenReason, { name }) } },
+      );
     }
     await assertNameFree(models, input.name, session);
     const rows = await models.Region.find({}).select('order').session(session).lean();
@@ -85,17 +90,17 @@ export const assertOtherOpen = async (models: Models, number: number, session: C
 /** @throws CONFLICT */
 const assertRetirable = async (
   models: Models,
-  present: RegionDocument,
+  current: RegionDocument,
   update: Update,
   session: ClientSession,
 ) => {
-  if (update.isRetired && !present.isRetired) return assertOtherOpen(models, present.number, session);
-  if (update.isRetired || !present.isRetired || typeof present.mergedInto !== 'number') return;
-  const into = await models.Region.findOne({ number: present.mergedInto })
+  if (update.isRetired && !current.isRetired) return assertOtherOpen(models, current.number, session);
+  if (update.isRetired || !current.isRetired || typeof current.mergedInto !== 'number') return;
+  const into = await models.Region.findOne({ number: current.mergedInto })
     .select('name')
     .session(session)
     .lean();
-  throw new AppError('CONFLICT', 'region.merged', { name: into?.name ?? String(present.mergedInto) });
+  throw new AppError('CONFLICT', 'region.merged', { name: into?.name ?? String(current.mergedInto) });
 };
 
 /** Renames, colours, retires or reopens a region. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */
@@ -105,19 +110,19 @@ export const updateRegion = (
   update: Update,
 ): Promise<Region> =>
   outbox.transact(async (session, publish) => {
-    const present = await findRegion(models, number, session);
+    const current = await findRegion(models, number, session);
     const { name, colour, isRetired, version } = update;
     const sent = { name, colour, isRetired };
-    if (present.version !== version)
-      throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
+    if (current.version !== version)
+      throw versionConflict('region.changed-meanwhile', presentRegion(current), sent);
     await assertNameFree(models, update.name, session, number);
-    await assertRetirable(models, present, update, session);
+    await assertRetirable(models, current, update, session);
     const region = await models.Region.findOneAndUpdate(
       { number, ...atVersion(version) },
       { $set: sent, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!region) throw versionConflict('region.changed-meanwhile', presentRegion(present), sent);
+    if (!region) throw versionConflict('region.changed-meanwhile', presentRegion(current), sent);
     publish({ type: 'region.changed', number });
     return presentRegion(region);
   });
@@ -127,11 +132,11 @@ type Order = z.output<typeof regionOrderSchema>;
 /** @throws VERSION_CONFLICT if the regions are in another order than the caller saw */
 const assertSeenOrder = async (
   models: Models,
-  present: readonly Region[],
+  current: readonly Region[],
   seenNumbers: Order['seenNumbers'],
   session: ClientSession,
 ): Promise<void> => {
-  const numbers = present.map(({ number }) => number);
+  const numbers = current.map(({ number }) => number);
   const number = movedMember(numbers, seenNumbers);
   const region = number === undefined ? null : await models.Region.exists({ number }).session(session);
   const recordId = region?._id.toHexString();
@@ -144,10 +149,10 @@ export const orderRegions = (
   { numbers, seenNumbers }: Order,
 ): Promise<Region[]> =>
   outbox.transact(async (session, publish) => {
-    const present = await readRegions({ models }, session);
-    await assertSeenOrder(models, present, seenNumbers, session);
+    const current = await readRegions({ models }, session);
+    await assertSeenOrder(models, current, seenNumbers, session);
     const isSame =
-      present.length === numbers.length && present.every(({ number }) => numbers.includes(number));
+      current.length === numbers.length && current.every(({ number }) => numbers.includes(number));
     if (!isSame)
       throw new AppError(
         'CONFLICT',

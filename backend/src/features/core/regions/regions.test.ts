@@ -60,14 +60,14 @@ describe('GET /api/regions', () => {
 
 describe('adding and changing a region', () => {
   test('puts a new region last, and pushes it to every open page', async () => {
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
 
     const { status, body } = await call('POST', '', { number: 735, name: 'Hill Country', colour: 'red' });
 
     stop();
     expect(status, JSON.stringify(body)).toBe(201);
-    expect(heard).toEqual([{ type: 'region.changed', number: 735 }]);
+    expect(received).toEqual([{ type: 'region.changed', number: 735 }]);
     expect(await numbers()).toEqual([732, 733, 734, 735]);
   });
 
@@ -198,7 +198,7 @@ describe('a region in use', () => {
     const facts = { name: 'Bar', address: '1 Main', city: 'Denison', region: 734 };
 
     const added = await server.call('POST', '/api/venues', { token, body: facts });
-    const kept = await server.call('PUT', `/api/venues/${venue._id}`, {
+    const unchanged = await server.call('PUT', `/api/venues/${venue._id}`, {
       token,
       body: { ...facts, version: 0 },
     });
@@ -207,7 +207,7 @@ describe('a region in use', () => {
       400,
       { region: 'Texoma is retired. Choose another region.' },
     ]);
-    expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    expect(unchanged.status, JSON.stringify(unchanged.body)).toBe(200);
   });
 });
 

@@ -50,16 +50,16 @@ export const overFilter = ({ field, which = {} }: ChosenRetention, days: number,
 
 type Row = Record<string, unknown>;
 
-const readKept = async (deps: RetentionDeps, kind: ChosenRetention | FixedRetention) => {
+const readStored = async (deps: RetentionDeps, kind: ChosenRetention | FixedRetention) => {
   const { field, which = {} } = kind;
   const rows = kind.rowsOf(deps.models);
   const filter = { ...which, [field]: { $ne: null } };
-  const [kept, oldest] = await Promise.all([
+  const [stored, oldest] = await Promise.all([
     rows.countDocuments(filter as Row),
     rows.find(filter as Row, { sort: { [field]: 1 }, limit: 1, projection: { [field]: 1 } }).toArray(),
   ]);
   const at: unknown = oldest[0]?.[field];
-  return { kept, oldestMs: at instanceof Date ? at.getTime() : null };
+  return { kept: stored, oldestMs: at instanceof Date ? at.getTime() : null };
 };
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -70,7 +70,7 @@ const readChosen = async (
   days: number,
   nextRunAt: Date,
 ): Promise<Retention['chosen'][number]> => {
-  const { kept, oldestMs } = await readKept(deps, kind);
+  const { kept, oldestMs } = await readStored(deps, kind);
   const due = await kind.rowsOf(deps.models).countDocuments(overFilter(kind, days, deps.now()) as Row);
   const nextMs = oldestMs === null ? null : Math.max(nextRunAt.getTime(), oldestMs + days * dayMs);
   const { min, max } = chosenPeriods[kind.kind];
@@ -78,7 +78,7 @@ const readChosen = async (
 };
 
 const readFixed = async (deps: RetentionDeps, kind: FixedRetention): Promise<Retention['fixed'][number]> => {
-  const { kept, oldestMs } = await readKept(deps, kind);
+  const { kept, oldestMs } = await readStored(deps, kind);
   const nextMs = oldestMs === null ? null : Math.max(deps.now(), oldestMs + kind.daysAfterField * dayMs);
   return { kind: kind.kind, days: kind.days, kept, nextAt: instant(nextMs) };
 };

@@ -121,8 +121,8 @@ describe('a run', () => {
       } as never);
     await inquiry('waits', 'new');
     await inquiry('done', 'closed');
-    const heard: string[] = [];
-    const stop = server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    const stop = server.hear(({ type }) => received.push(type));
 
     const { status, body } = await server.call('POST', '/api/retention/run', { token, body: { due: 3 } });
     stop();
@@ -143,7 +143,9 @@ describe('a run', () => {
     expect((await server.models.Inquiry.find({}).lean()).map(({ requestId }) => requestId)).toEqual([
       'waits',
     ]);
-    expect(heard).toEqual(expect.arrayContaining(['mail.changed', 'inquiry.changed', 'retention.changed']));
+    expect(received).toEqual(
+      expect.arrayContaining(['mail.changed', 'inquiry.changed', 'retention.changed']),
+    );
     const changes = await server.models.Change.find({}).lean();
     expect(changes.map(({ entity, label }) => [entity, label])).toEqual([
       ['retention-run', '1 mails, 1 join-requests, 1 inquiries'],

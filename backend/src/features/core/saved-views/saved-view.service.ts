@@ -67,7 +67,7 @@ const checkQuery = (table: string, query: ViewQuery): void => {
   );
 };
 
-const nameTaken = (name: string) =>
+const duplicateName = (name: string) =>
   new AppError('CONFLICT', 'saved-view.name-taken', { name }, { fields: { name: 'value.invalid' } });
 
 /** Runs a save. @throws CONFLICT when the owner has a view of this name */
@@ -75,7 +75,7 @@ const saving = async <T>(name: string, save: () => Promise<T>): Promise<T> => {
   try {
     return await save();
   } catch (error) {
-    throw isDuplicateKey(error) ? nameTaken(name) : error;
+    throw isDuplicateKey(error) ? duplicateName(name) : error;
   }
 };
 
@@ -134,8 +134,8 @@ export const updateSavedView = async (
   actor: Actor,
   { id, version, ...input }: EndpointInput<typeof updateContract>,
 ): Promise<SavedView> => {
-  const present = await findUsable(models, actor, id);
-  checkQuery(present.table, input.query);
+  const current = await findUsable(models, actor, id);
+  checkQuery(current.table, input.query);
   return saving(input.name, () =>
     outbox.transact(async (session, publish) => {
       const view = await models.SavedView.findOneAndUpdate(
@@ -143,7 +143,7 @@ export const updateSavedView = async (
         { $set: input, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       ).lean<SavedViewDocument>();
-      if (!view) throw versionConflict('saved-view.changed-meanwhile', presentView(present, actor), input);
+      if (!view) throw versionConflict('saved-view.changed-meanwhile', presentView(current, actor), input);
       publish({ type: 'saved-view.changed', viewId: id });
       return presentView(view, actor);
     }),

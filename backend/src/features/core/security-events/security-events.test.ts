@@ -31,11 +31,11 @@ describe('GET /api/security-events', () => {
   test('lists sign-ins with their outcome, role changes and exports, each chained to the one before', async () => {
     const { accountId } = await server.signInAs('Player', { email: 'dana@test.local' });
     await signIn('dana@test.local', 'not-the-password');
-    const given = await server.call('PUT', `/api/roles/members/${accountId}`, {
+    const response = await server.call('PUT', `/api/roles/members/${accountId}`, {
       token: admin.token,
       body: { role: 'Region Operator', regions: [732], version: 0 },
     });
-    expect(given.body).toMatchObject({ role: 'Region Operator' });
+    expect(response.body).toMatchObject({ role: 'Region Operator' });
     await server.call('GET', '/api/members/export.csv', { token: admin.token });
     await server.call('POST', '/api/auth/sign-out-everywhere', {
       token: (await server.signInAs('Host')).token,
@@ -81,8 +81,8 @@ describe('GET /api/security-events', () => {
   });
 
   test('is written with the act, and not at all if the act fails', async () => {
-    const gone = 'a'.repeat(24);
-    const ended = await server.call('DELETE', `/api/backups/${gone}`, { token: admin.token });
+    const deletedId = 'a'.repeat(24);
+    const ended = await server.call('DELETE', `/api/backups/${deletedId}`, { token: admin.token });
 
     expect(ended.status).toBe(404);
     expect(await items()).toEqual([]);
@@ -101,12 +101,12 @@ describe('GET /api/security-events', () => {
   });
 
   test('pushes new entries to those who may see them, and no call publishes more for it', async () => {
-    const heard: string[] = [];
-    const stop = server.bus.subscribe(({ event }) => void heard.push(event.type));
+    const received: string[] = [];
+    const stop = server.bus.subscribe(({ event }) => void received.push(event.type));
     await server.call('GET', '/api/members/export.csv', { token: admin.token });
     await server.services.securityLog.job.sweep();
 
-    await until(() => expect(heard).toContain('security-events.sealed'));
+    await until(() => expect(received).toContain('security-events.sealed'));
     stop();
   });
 });

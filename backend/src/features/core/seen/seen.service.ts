@@ -6,12 +6,12 @@ import { changePlayerLists } from '#features/core/players/player.writer.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 
-const gone = () => new AppError('NOT_FOUND', 'account.not-found');
+const notFound = () => new AppError('NOT_FOUND', 'account.not-found');
 
 /** Returns what an account has opened before. @throws NOT_FOUND */
 export const readSeen = async ({ models }: Deps, accountId: string): Promise<Seen> => {
   const account = await models.Player.findById(accountId).select('seen').lean();
-  if (!account) throw gone();
+  if (!account) throw notFound();
   return { seen: account.seen ?? [] };
 };
 

@@ -27,14 +27,14 @@ describe('/api/members/me/seen', () => {
 
   test('notifies the other browsers of the member once, and nobody else', async () => {
     const { token, accountId } = await server.signInAs('Player');
-    const told: object[] = [];
-    const stop = server.bus.subscribe(({ event }) => void told.push(event));
+    const published: object[] = [];
+    const stop = server.bus.subscribe(({ event }) => void published.push(event));
 
     await mark(token, 'face-off');
     await mark(token, 'face-off');
 
     if (typeof stop === 'function') stop();
-    expect(told).toEqual([{ type: 'account.seen-changed', playerId: accountId }]);
+    expect(published).toEqual([{ type: 'account.seen-changed', playerId: accountId }]);
   });
 
   test('accepts only items with a badge', async () => {

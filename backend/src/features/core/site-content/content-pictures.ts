@@ -1,13 +1,13 @@
 // The pictures of banners, planned and default, for the picture library. The logo draws its own.
 
-import { isKeptPicture } from '@ahl/shared-types/pictures';
+import { isStoredPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { PicturePlace } from '#face/picture-place.ts';
 import { contentKinds } from './site-content.service.ts';
 
 const imageOf = (value: unknown): string => {
   const address: unknown = (value as { imageUrl?: unknown } | null)?.imageUrl;
-  return typeof address === 'string' && isKeptPicture(address) ? address : '';
+  return typeof address === 'string' && isStoredPicture(address) ? address : '';
 };
 
 const banner = contentKinds.storeBanner.key;

@@ -105,14 +105,14 @@ export const updateContentPlan = (
 ): Promise<ContentPlan> =>
   deps.outbox.transact(async (session, publish) => {
     const filter = { _id: id, kind: input.kind, deletedAt: null };
-    const present = await deps.models.ContentPlan.findOne(filter).session(session).lean();
-    if (!present) throw noSuchPlan();
+    const current = await deps.models.ContentPlan.findOne(filter).session(session).lean();
+    if (!current) throw noSuchPlan();
     const plan = await deps.models.ContentPlan.findOneAndUpdate(
       { ...filter, ...atVersion(version) },
       { $set: await storedPlan(deps, input, session), $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!plan) throw versionConflict('content.changed-meanwhile', presentPlan(present), input);
+    if (!plan) throw versionConflict('content.changed-meanwhile', presentPlan(current), input);
     publish(changed(input.kind));
     return presentPlan(plan);
   });

@@ -40,11 +40,11 @@ const plans = async (kind = 'thought-of-the-day') =>
   (await server.call('GET', `/api/content-plans?kind=${kind}`, { token })).body;
 const ticker = async () => (await server.call('GET', '/api/thought-of-the-day')).body;
 const factsDuring = async (work: () => Promise<unknown>): Promise<DomainEvent[]> => {
-  const heard: DomainEvent[] = [];
-  const stop = server.hear((event) => void heard.push(event));
+  const received: DomainEvent[] = [];
+  const stop = server.hear((event) => void received.push(event));
   await work();
   stop();
-  return heard;
+  return received;
 };
 
 describe('a plan', () => {
@@ -151,8 +151,8 @@ describe('the list of plans', () => {
   test('is only for the office', async () => {
     const { token: player } = await server.signInAs('Player');
 
-    const asked = await server.call('GET', '/api/content-plans?kind=store-banner', { token: player });
-    expect(asked.status).toBe(403);
+    const response = await server.call('GET', '/api/content-plans?kind=store-banner', { token: player });
+    expect(response.status).toBe(403);
     expect((await server.call('POST', '/api/content-plans', { body: thought() })).status).toBe(401);
   });
 });
@@ -255,7 +255,7 @@ describe('open pages', () => {
 
   test('are notified once that a plan starts, and once that it ends', async () => {
     await add(thought());
-    const heard: number[] = [];
+    const received: number[] = [];
 
     for (const instant of [
       '2026-11-28T00:59:59Z',
@@ -265,10 +265,10 @@ describe('open pages', () => {
       '2026-11-28T09:00:00Z',
     ]) {
       nowMs = at(instant);
-      heard.push((await factsDuring(sweep)).length);
+      received.push((await factsDuring(sweep)).length);
     }
 
-    expect(heard).toEqual([0, 1, 0, 1, 0]);
+    expect(received).toEqual([0, 1, 0, 1, 0]);
   });
 
   test('are notified by one replica if two check at once', async () => {

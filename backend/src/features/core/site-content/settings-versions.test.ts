@@ -87,20 +87,20 @@ describe.each(pieces)('%s', (readAt, writeAt, first, second, fields) => {
     const refused = await write(second, seen.version);
 
     stop();
-    const present = { ...first, version: seen.version + 1 };
-    expect([saved.status, saved.body]).toEqual([200, present]);
+    const current = { ...first, version: seen.version + 1 };
+    expect([saved.status, saved.body]).toEqual([200, current]);
     expect(refused).toMatchObject({
       status: 409,
       body: {
         code: 'VERSION_CONFLICT',
         reason: 'site-content.changed-meanwhile',
-        current: present,
+        current: current,
         fields,
       },
     });
-    expect(await read()).toEqual(present);
+    expect(await read()).toEqual(current);
     expect(events).toEqual([]);
-    expect((await write(second, present.version)).status).toBe(200);
+    expect((await write(second, current.version)).status).toBe(200);
   });
 
   test('refuses one of two simultaneous saves', async () => {

@@ -134,19 +134,19 @@ export const writeVersioned = async <T extends object>(
   follow?: Follow<T>,
 ): Promise<VersionedContent<T>> =>
   outbox.transact(async (session, publish) => {
-    const { id, value: present, version } = await findContent({ models }, content, session);
+    const { id, value: existing, version } = await findContent({ models }, content, session);
     if (seen !== undefined && version !== seen) {
-      const current = { ...present, version };
+      const current = { ...existing, version };
       throw versionConflict('site-content.changed-meanwhile', current, shownOf(content, value), id);
     }
-    const kept = await withKeptPicture(models, value, session);
-    await writeValue({ models }, content.key, kept, session);
+    const stored = await withStoredPicture(models, value, session);
+    await writeValue({ models }, content.key, stored, session);
     publish({ type: 'site-content.changed', content: content.key });
-    await follow?.(kept, session, publish);
-    return { ...shownOf(content, kept), version: version + 1 };
+    await follow?.(stored, session, publish);
+    return { ...shownOf(content, stored), version: version + 1 };
   });
 
-const withKeptPicture = async <T extends object>(
+const withStoredPicture = async <T extends object>(
   models: Models,
   value: T,
   session: ClientSession,

@@ -31,10 +31,10 @@ const startOnSmallDisk = async (): Promise<string> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   stop = async () => {
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   };
   let output = '';
   for await (const chunk of child.stdout) {

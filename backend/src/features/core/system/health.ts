@@ -33,15 +33,15 @@ const canWrite = (db: Connection): Promise<boolean> =>
 
 /** Checks the database at most once a second, regardless of the number of calls. */
 const createDatabaseProbe = (db: Connection) => {
-  let asked = { atMs: Number.NEGATIVE_INFINITY, status: Promise.resolve<DatabaseStatus>('down') };
+  let lastCheck = { atMs: Number.NEGATIVE_INFINITY, status: Promise.resolve<DatabaseStatus>('down') };
   const probe = async (): Promise<DatabaseStatus> => {
     if (await canWrite(db)) return 'up';
     return (await inTime(db.db?.command({ ping: 1 }))) ? 'read-only' : 'down';
   };
   return (): Promise<DatabaseStatus> => {
     const nowMs = performance.now();
-    if (nowMs - asked.atMs > probeEveryMs) asked = { atMs: nowMs, status: probe() };
-    return asked.status;
+    if (nowMs - lastCheck.atMs > probeEveryMs) lastCheck = { atMs: nowMs, status: probe() };
+    return lastCheck.status;
   };
 };
 

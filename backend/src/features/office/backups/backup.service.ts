@@ -156,11 +156,11 @@ export const createBackups = (deps: BackupDeps): Backups => {
     };
   };
 
-  const begin = async (given: Pick<BackupDocument, 'trigger' | 'by'> & { dueOn?: string }) => {
+  const begin = async (input: Pick<BackupDocument, 'trigger' | 'by'> & { dueOn?: string }) => {
     await assertIdle();
     const startedAt = new Date(now());
     const fields = {
-      ...given,
+      ...input,
       fileName: backupFileName(startedAt),
       startedAt,
       leaseUntil: lease(),

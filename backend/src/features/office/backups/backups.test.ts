@@ -314,13 +314,13 @@ describe('the secrets of a league', () => {
 
   test('a link for the master’s password, requested as the backup begins, is not in it', async () => {
     const { email } = (await server.signInAs('Master Admin')).account;
-    const [asked, made] = await Promise.all([
+    const [response, made] = await Promise.all([
       server.call('POST', '/api/auth/forgot-password', { body: { email } }),
       make(),
     ]);
     const later = await make();
 
-    expect(asked.status).toBe(200);
+    expect(response.status).toBe(200);
     const mail = await server.models.Mail.findOne({ kind: 'password-reset' }).lean();
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
     expect(token).toHaveLength(43);
@@ -346,9 +346,9 @@ describe('the secrets of a league', () => {
     const source = { db: server.db, isEmbedded: true, without: [], createdAt: new Date(nowMs) };
     await writeBackup({ ...source, rules: new Map(), passphrase }, file);
     const scratch = database(`test-encrypted-${process.pid}`);
-    const restored = async (given: string) => {
+    const restored = async (input: string) => {
       await scratch.dropDatabase();
-      return restoreInto(scratch, file, given);
+      return restoreInto(scratch, file, input);
     };
 
     expect(readFileSync(file).includes('The Tap In')).toBe(false);

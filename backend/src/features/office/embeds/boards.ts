@@ -22,9 +22,9 @@ export type BoardDeps = {
 };
 
 const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.set(name, String(value));
-  return `${path}?${given}`;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value));
+  return `${path}?${params}`;
 };
 
 /** Returns the first rows of the standings. @throws NOT_FOUND */

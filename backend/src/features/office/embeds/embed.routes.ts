@@ -15,8 +15,8 @@ import { type BoardDeps, standingsBoard, tonightBoard, venueBoard } from './boar
 type Deps = Omit<BoardDeps, 'read' | 'place'> & { place: LeaguePlace; reads: ReadBudget };
 
 /** Mounts the boards as JSON. */
-export const mountEmbeds = (api: ApiRouter, given: Deps): void => {
-  const deps = { ...given, read: createReadEndpoint(api) };
+export const mountEmbeds = (api: ApiRouter, baseDeps: Deps): void => {
+  const deps = { ...baseDeps, read: createReadEndpoint(api) };
   mount(api, contract.readStandingsBoard, ({ input, charge }) => standingsBoard(deps, input, charge));
   mount(api, contract.readTonightBoard, ({ input, charge }) => tonightBoard(deps, input, charge));
   mount(api, contract.readVenueBoard, ({ input, charge }) => venueBoard(deps, input, charge));
@@ -85,8 +85,8 @@ const pages = {
 } as const satisfies Record<string, Draw>;
 
 /** Creates the router of the boards as iframe pages, the only pages that other sites can frame. */
-export const embedPages = (given: Deps, api: ApiRouter): Router => {
-  const deps = { ...given, read: createReadEndpoint(api) };
+export const embedPages = (baseDeps: Deps, api: ApiRouter): Router => {
+  const deps = { ...baseDeps, read: createReadEndpoint(api) };
   const router = createRouter();
   router.use('/api/embed', allowOtherSites);
   for (const [path, draw] of Object.entries(pages))

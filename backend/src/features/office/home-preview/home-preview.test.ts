@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const read = (at: string, given = token) =>
-  server.call('GET', `/api/home-preview?at=${at}`, { token: given });
+const read = (at: string, viewerToken = token) =>
+  server.call('GET', `/api/home-preview?at=${at}`, { token: viewerToken });
 
 test('the home page at a moment shows what is planned for it, with its own league date', async () => {
   const before = await read('2026-11-28T00:59:59.000Z');

@@ -25,7 +25,7 @@ export type DraftChange = {
   notes: BillingNote[];
 };
 
-type Given = { venue: BilledVenue; month: string; owed: MadeLine[] };
+type Input = { venue: BilledVenue; month: string; owed: MadeLine[] };
 
 /** Returns the tax rate of new lines: that of the settings, or none if the venue has a valid exemption certificate. */
 const rateOf = (deps: InvoiceDeps, { billing }: BilledVenue, settings: StoredInvoiceSettings): number =>
@@ -33,7 +33,7 @@ const rateOf = (deps: InvoiceDeps, { billing }: BilledVenue, settings: StoredInv
 
 const contentOf = (
   deps: InvoiceDeps,
-  { venue, owed }: Given,
+  { venue, owed }: Input,
   settings: StoredInvoiceSettings,
   known: InvoiceDocument['lines'] = [],
 ) => {
@@ -41,9 +41,9 @@ const contentOf = (
   return { lines, made: owed, totals: totalsOfDraft(lines, settings) };
 };
 
-const create = async (deps: InvoiceDeps, given: Given, session: ClientSession): Promise<DraftChange> => {
+const create = async (deps: InvoiceDeps, input: Input, session: ClientSession): Promise<DraftChange> => {
   const { models } = deps;
-  const { venue, month, owed } = given;
+  const { venue, month, owed } = input;
   const venueId = Types.ObjectId.createFromHexString(venue.id);
   const settings = await readInvoiceSettings(deps, session);
   const draft = {
@@ -53,7 +53,7 @@ const create = async (deps: InvoiceDeps, given: Given, session: ClientSession): 
     month,
     periodKey: await nextPeriodKey(models, venueId, month, session),
     language: venue.billing?.language ?? 'en',
-    ...contentOf(deps, given, settings),
+    ...contentOf(deps, input, settings),
   };
   await models.Invoice.create([draft], { session });
   return { kind: 'created', beforeCents: null, afterCents: sumOfLines(owed), notes: [] };
@@ -61,21 +61,21 @@ const create = async (deps: InvoiceDeps, given: Given, session: ClientSession): 
 
 const refresh = async (
   deps: InvoiceDeps,
-  given: Given,
+  input: Input,
   draft: InvoiceDocument,
   session: ClientSession,
 ): Promise<DraftChange> => {
   const settings = await readInvoiceSettings(deps, session);
   await deps.models.Invoice.updateOne(
     { _id: draft._id, status: 'draft' },
-    { $set: contentOf(deps, given, settings, draft.lines), $inc: { version: 1 } },
+    { $set: contentOf(deps, input, settings, draft.lines), $inc: { version: 1 } },
     { session },
   );
   return {
     kind: 'updated',
     beforeCents: draft.totals.subtotalCents,
-    afterCents: sumOfLines(given.owed),
-    notes: differenceNotes(draft.made, given.owed),
+    afterCents: sumOfLines(input.owed),
+    notes: differenceNotes(draft.made, input.owed),
   };
 };
 

@@ -52,9 +52,9 @@ const readClockTimes = async (
   const ofClock = Map.groupBy(commands, ({ clockId }) => clockId.toHexString());
   return new Map(
     clocks.map(({ _id, resultId, hostName }) => {
-      const told = ofClock.get(_id.toHexString()) ?? [];
-      const startedAt = told.find(({ type }) => type === 'start')?.at.toISOString() ?? null;
-      const endedAt = told.findLast(({ type }) => type === 'finish')?.at.toISOString() ?? null;
+      const notices = ofClock.get(_id.toHexString()) ?? [];
+      const startedAt = notices.find(({ type }) => type === 'start')?.at.toISOString() ?? null;
+      const endedAt = notices.findLast(({ type }) => type === 'finish')?.at.toISOString() ?? null;
       return [resultId?.toHexString() ?? '', { startedAt, endedAt, hostName }];
     }),
   );

@@ -9,10 +9,10 @@ export const nextPeriodKey = async (
   month: string,
   session: ClientSession,
 ): Promise<string> => {
-  const taken = await models.Invoice.countDocuments({
+  const invoiceCount = await models.Invoice.countDocuments({
     month,
     venueId,
     periodKey: { $exists: true },
   }).session(session);
-  return `${venueId.toHexString()}:${month}:${taken + 1}`;
+  return `${venueId.toHexString()}:${month}:${invoiceCount + 1}`;
 };

@@ -182,7 +182,7 @@ const isUpToDate = (draft: InvoiceDocument, owed: readonly MadeLine[]): boolean 
 
 const stateOf = ({ bill, records: { draft, finals }, owed }: WorkedOut): BillingState => {
   const owedCents = sumOfLines(owed);
-  if (draft) return isUpToDate(draft, owed) && !bill.asksClosing ? 'ready' : 'review';
+  if (draft) return isUpToDate(draft, owed) && !bill.needsClosingDecision ? 'ready' : 'review';
   if (owedCents > 0) return 'new';
   if (owedCents < 0) return 'credit';
   return finals.length > 0 ? 'billed' : 'no-charge';

@@ -92,11 +92,11 @@ test('a killed month-end run keeps what it has done, and the next run completes 
 
   await bill();
 
-  const said = `killed after ${points.join(', ')} steps`;
-  expect(left, said).toBeGreaterThan(0);
-  await expectWhole(said);
-  expect(await finals(), said).toHaveLength(bars);
-  expect(await models.BillingRun.findById(month).lean(), said).toMatchObject({ lastRun: { by: 'Test' } });
+  const label = `killed after ${points.join(', ')} steps`;
+  expect(left, label).toBeGreaterThan(0);
+  await expectWhole(label);
+  expect(await finals(), label).toHaveLength(bars);
+  expect(await models.BillingRun.findById(month).lean(), label).toMatchObject({ lastRun: { by: 'Test' } });
   expect(await bill(), 'a run with nothing left to do').toBe(0);
   expect(await models.Invoice.countDocuments()).toBe(bars);
 }, 600_000);

@@ -43,9 +43,9 @@ const countUses = async (
     .lean<VenueBillingDocument[]>();
   const uses = new Map<string, number>();
   for (const { plans } of rows) {
-    const present = planOfDay(plans, today);
+    const current = planOfDay(plans, today);
     const ids = plans
-      .filter((plan) => plan === present || plan.from > today)
+      .filter((plan) => plan === current || plan.from > today)
       .map(({ feePlanId }) => feePlanId.toHexString());
     for (const id of new Set(ids)) uses.set(id, (uses.get(id) ?? 0) + 1);
   }
@@ -126,8 +126,10 @@ export const deleteFeePlan = (deps: Deps, id: string): Promise<void> =>
     const uses = await countUses(deps.models, todayOf(deps), session);
     const venues = uses.get(id) ?? 0;
     if (venues > 0) throw new AppError('CONFLICT', 'fee-plan.in-use', { venues });
-    const gone = { $set: { deletedAt: new Date(deps.now()) }, $inc: { version: 1 } };
-    const plan = await deps.models.FeePlan.findOneAndUpdate({ _id: id, deletedAt: null }, gone, { session });
+    const removal = { $set: { deletedAt: new Date(deps.now()) }, $inc: { version: 1 } };
+    const plan = await deps.models.FeePlan.findOneAndUpdate({ _id: id, deletedAt: null }, removal, {
+      session,
+    });
     if (!plan) throw noSuchPlan();
     publish({ type: 'fee-plan.changed', feePlanId: id });
   });

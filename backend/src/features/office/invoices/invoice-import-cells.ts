@@ -37,8 +37,8 @@ class RowReader {
     const text = this.cells[column] ?? '';
     const checked = checkInput<string>(invoiceCells[column], text);
     if (checked.isValid) return checked.data;
-    const said = readReason(Object.values(checked.fields)[0] ?? '');
-    this.refusals.push({ column, reason: said?.reason ?? 'value.invalid', params: said?.params ?? {} });
+    const reason = readReason(Object.values(checked.fields)[0] ?? '');
+    this.refusals.push({ column, reason: reason?.reason ?? 'value.invalid', params: reason?.params ?? {} });
     return '';
   }
 

@@ -84,14 +84,14 @@ describe('the import of invoices', () => {
       'BAD-2,Rusty Spur,2026-11-02,,First,1,60,,,,',
       'BAD-2,Rusty Spur,2026-11-02,,Second,0,60,,,,',
     ]);
-    const mended = await server.call('PUT', `/api/imports/${before.planId}/rows/3`, {
+    const fixed = await server.call('PUT', `/api/imports/${before.planId}/rows/3`, {
       token,
       body: { cells: { quantity: '2' }, version: before.version },
     });
 
     expect(before.counts).toMatchObject({ refused: 2 });
-    expect(mended.body.plan.counts).toMatchObject({ new: 2, refused: 0 });
-    await commitPlan(server, token, mended.body.plan);
+    expect(fixed.body.plan.counts).toMatchObject({ new: 2, refused: 0 });
+    await commitPlan(server, token, fixed.body.plan);
     expect(await stored()).toMatchObject([{ number: 'BAD-2', totals: { totalCents: 18_000 } }]);
   });
 

@@ -29,7 +29,7 @@ import {
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { type KnownVenue, matchVenue } from '#features/schedule/tournaments/import/venue-match.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
-import { settleInvoice } from './invoice.balance.ts';
+import { recalculateInvoice } from './invoice.balance.ts';
 import { billedVenueFields, billToOf, readIssuer } from './invoice.parties.ts';
 import { type InvoiceRow, readInvoiceRow } from './invoice-import-cells.ts';
 import { readInvoiceSettings } from './invoice-settings.service.ts';
@@ -58,16 +58,16 @@ const linesOf = (rows: readonly Write[]): InvoiceLine[] =>
 
 /** Returns what was paid on an invoice: its rows agree, or only some of them name it. */
 const paymentOf = (rows: readonly Write[]) => {
-  const said = rows.find(({ paidCents }) => paidCents !== null);
+  const payment = rows.find(({ paidCents }) => paidCents !== null);
   return {
-    paidCents: said?.paidCents ?? 0,
+    paidCents: payment?.paidCents ?? 0,
     paidOn: rows.find(({ paidOn }) => paidOn !== null)?.paidOn ?? null,
     reference: rows.find(({ reference }) => reference !== '')?.reference ?? '',
   };
 };
 
-const checkInvoice: NonNullable<ImportKind['groups']>['check'] = (given) => {
-  const rows = given.map((write) => asWrite({ write }));
+const checkInvoice: NonNullable<ImportKind['groups']>['check'] = (input) => {
+  const rows = input.map((write) => asWrite({ write }));
   if (rows.length > maxInvoiceLines)
     return refuse(null, 'import-invoice.too-many-lines', { max: maxInvoiceLines });
   const { totalCents } = invoiceTotals(linesOf(rows));
@@ -91,12 +91,12 @@ type League = { venues: KnownVenue[]; today: string };
 const readVenues = (models: Models): Promise<KnownVenue[]> =>
   models.Venue.find().select('name city region').lean<KnownVenue[]>();
 
-const takenNumbers = async (models: Models, rows: readonly RowToPlan[]): Promise<Map<string, string>> => {
+const existingNumbers = async (models: Models, rows: readonly RowToPlan[]): Promise<Map<string, string>> => {
   const numbers = [...new Set(rows.map(({ cells }) => cells.number ?? '').filter(Boolean))];
-  const taken = await models.Invoice.find({ number: { $in: numbers } })
+  const existing = await models.Invoice.find({ number: { $in: numbers } })
     .select('number venueName')
     .lean();
-  return new Map(taken.map(({ number, venueName }) => [number ?? '', venueName]));
+  return new Map(existing.map(({ number, venueName }) => [number ?? '', venueName]));
 };
 
 const labelOf = (cells: RowToPlan['cells']): string =>
@@ -122,13 +122,13 @@ const verdictOf = (row: InvoiceRow, venue: KnownVenue, label: string): Verdict =
 const planRow = (
   { venues, today }: League,
   { cells, answers }: RowToPlan,
-  taken: ReadonlyMap<string, string>,
+  existing: ReadonlyMap<string, string>,
   options: Parameters<typeof readInvoiceRow>[1]['options'],
 ): Verdict => {
   const label = labelOf(cells);
   const { row, refusals } = readInvoiceRow(cells, { options, today });
   if (refusals.length > 0) return refusedRow(label, refusals);
-  const venueName = taken.get(row.number);
+  const venueName = existing.get(row.number);
   if (venueName !== undefined)
     return refusedRow(label, [
       refuse('number', 'import-invoice.number-taken', { number: row.number, venue: venueName }),
@@ -195,7 +195,7 @@ const addInvoice = async (deps: Deps, batch: Batch, rows: readonly Write[]): Pro
       { session },
     );
   }
-  await settleInvoice(models, invoice, session);
+  await recalculateInvoice(models, invoice, session);
   return invoice._id.toHexString();
 };
 
@@ -247,8 +247,8 @@ export const createInvoiceImport = (deps: Deps): ImportKind => ({
     const { models, now, timeZone } = deps;
     const league: League = { venues: await readVenues(models), today: leagueDate(now(), timeZone) };
     return async (rows) => {
-      const taken = await takenNumbers(models, rows);
-      return rows.map((row) => planRow(league, row, taken, options));
+      const existing = await existingNumbers(models, rows);
+      return rows.map((row) => planRow(league, row, existing, options));
     };
   },
   apply: applyRows(deps),

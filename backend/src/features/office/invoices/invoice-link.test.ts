@@ -76,8 +76,8 @@ describe('the link of an invoice', () => {
       return status === 200 ? 'works' : body.reason;
     };
     await call('POST', `${venue}/partner-link`);
-    const heard: string[] = [];
-    server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    server.hear(({ type }) => received.push(type));
 
     for (const [method, path] of [
       ['DELETE', `${venue}/partner-link`],
@@ -96,6 +96,6 @@ describe('the link of an invoice', () => {
 
     expect(await read(before)).toBe('invoice-link.ended');
     expect(await read(other)).toBe('works');
-    expect(heard.filter((type) => type === 'partner-link.changed')).toHaveLength(5);
+    expect(received.filter((type) => type === 'partner-link.changed')).toHaveLength(5);
   });
 });

@@ -5,7 +5,7 @@ import { AppError, leagueDate } from '@ahl/shared-types/common';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { Logger } from 'pino';
-import type { MailSettled } from '#features/core/mail/mail.job.ts';
+import type { OnMailOutcome } from '#features/core/mail/mail.job.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { readInvoice } from './invoice.reader.ts';
@@ -142,8 +142,8 @@ export const createInvoiceMailJob = (deps: Deps): Sweeper =>
 /**
  * Creates the handler that updates the log of invoices from the mail job; an invoice counts as sent once its mail is.
  */
-export const createInvoiceMailSettled =
-  ({ models, now }: Pick<Deps, 'models' | 'now'>): MailSettled =>
+export const createInvoiceMailOutcome =
+  ({ models, now }: Pick<Deps, 'models' | 'now'>): OnMailOutcome =>
   async (session, publish, { aboutId, fate, error }) => {
     const row = await models.InvoiceMail.findOneAndUpdate(
       { _id: aboutId },

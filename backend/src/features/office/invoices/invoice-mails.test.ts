@@ -15,19 +15,19 @@ const { send, log, fates, wait, mailJob, recall, deliver } = mailInvoices(office
 describe('POST /api/invoices/:id/mail', () => {
   test('holds the mail for 60 seconds, then sends it with its PDF, its copies and its note', async () => {
     const invoice = await issue(office.server, office.token);
-    const heard: Parameters<Transport['send']>[0][] = [];
+    const sent: Parameters<Transport['send']>[0][] = [];
     const answer = await send(invoice, { copies: ['office@league.example'], note: 'Thank you for Friday.' });
 
     await office.server.services.jobs.invoiceMail.sweep();
     const before = await office.models.Mail.countDocuments();
     wait(minuteMs);
     await office.server.services.jobs.invoiceMail.sweep();
-    await mailJob(sending(async (mail) => heard.push(mail))).sweep();
+    await mailJob(sending(async (mail) => sent.push(mail))).sweep();
 
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     expect(answer.body).toMatchObject({ fate: 'held', byName: 'Zoe Quill' });
     expect(before).toBe(0);
-    const [mail] = heard;
+    const [mail] = sent;
     expect(mail).toMatchObject({ to: 'bills@spur.example', cc: ['office@league.example'] });
     expect(mail?.text).toMatch(/^Thank you for Friday\./);
     expect(mail?.text).toContain('$100.00');

@@ -50,10 +50,10 @@ test('two processes at once give every draft its own number, without a gap', asy
 }, 600_000);
 
 test('a killed process neither loses nor repeats a number', async () => {
-  const told = await finaliseAll(drafts / 3);
+  const outcomes = await finaliseAll(drafts / 3);
   const before = await stored();
   expect(before).toEqual(numbersUpTo(before.length));
-  expect(told.filter((number) => !before.includes(number))).toEqual([]);
+  expect(outcomes.filter((number) => !before.includes(number))).toEqual([]);
   expect(before.length).toBeLessThan(drafts);
 
   await finaliseAll();

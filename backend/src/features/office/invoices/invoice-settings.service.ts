@@ -90,9 +90,9 @@ export const updateInvoiceSettings = async (
 ): Promise<StoredInvoiceSettings> =>
   deps.outbox.transact(async (session, publish) => {
     const { models } = deps;
-    const present = await readInvoiceSettings(deps, session);
-    if (present.version !== version)
-      throw versionConflict('invoice-settings.changed-meanwhile', present, fields);
+    const current = await readInvoiceSettings(deps, session);
+    if (current.version !== version)
+      throw versionConflict('invoice-settings.changed-meanwhile', current, fields);
     assertOwnPicture(fields.logo, 'logo');
     await setNextNumber(deps, fields, session);
     const { nextNumber, reminderSteps, ...rest } = fields;

@@ -3,7 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import type { InvoiceRecord } from '@ahl/shared-types/invoices';
 import type { ClientSession } from 'mongoose';
 import { Types } from 'mongoose';
-import { settleInvoice } from './invoice.balance.ts';
+import { recalculateInvoice } from './invoice.balance.ts';
 import { assertOwed, assertUntouched } from './invoice.finalise.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
@@ -85,7 +85,7 @@ export const reopenInvoice = (deps: InvoiceDeps, id: string, version: number): P
   actOn(deps, id, version, (invoice, session) => {
     if (invoice.status !== 'uncollectible')
       throw new AppError('CONFLICT', 'invoice.not-given-up', { number: invoice.number ?? '' });
-    return settleInvoice(deps.models, { ...invoice, status: 'open' }, session);
+    return recalculateInvoice(deps.models, { ...invoice, status: 'open' }, session);
   });
 
 /** Begins a revision: a draft that references the invoice. @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT */

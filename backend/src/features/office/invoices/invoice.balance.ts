@@ -12,7 +12,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
  * at once conflict at the invoice: the second starts again and finds what the first one wrote. Returns the updated
  * invoice.
  */
-export const settleInvoice = async (
+export const recalculateInvoice = async (
   models: Models,
   invoice: Pick<InvoiceDocument, '_id' | 'lines' | 'status'>,
   session: ClientSession,
@@ -30,12 +30,12 @@ export const settleInvoice = async (
     ),
   });
   const status = invoice.status === 'draft' ? 'draft' : statusBySums(invoice.status, totals);
-  const settled = await models.Invoice.findOneAndUpdate(
+  const updated = await models.Invoice.findOneAndUpdate(
     { _id: invoice._id },
     { $set: { ...more, totals, status }, $inc: { version: 1 } },
     { session, returnDocument: 'after' },
   ).lean<InvoiceDocument>();
-  if (!settled) throw new Error('The invoice no longer exists.');
+  if (!updated) throw new Error('The invoice no longer exists.');
   if (status !== 'draft') await queueInvoiceCounts(models, session, invoice._id);
-  return settled;
+  return updated;
 };

@@ -15,7 +15,7 @@ import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Models } from '#db/models.ts';
-import { settleInvoice } from './invoice.balance.ts';
+import { recalculateInvoice } from './invoice.balance.ts';
 import type { CreditDocument, InvoiceDocument } from './invoice.model.ts';
 import { findInvoice, presentInvoiceRecord, staleInvoice } from './invoice.reader.ts';
 import { type InvoiceDeps, readInvoiceSettings } from './invoice-settings.service.ts';
@@ -117,13 +117,13 @@ const recordRefund = async (
 /** Issues a credit within a transaction and updates the invoice's sums. @throws CONFLICT */
 export const issueCredit = async (
   deps: InvoiceDeps,
-  given: Issued,
+  input: Issued,
   session: ClientSession,
 ): Promise<InvoiceDocument> => {
   const { models, now, timeZone } = deps;
-  const { invoice, lines, made, requestId, by } = given;
+  const { invoice, lines, made, requestId, by } = input;
   const money = invoice.issuer ?? (await readInvoiceSettings(deps, session));
-  const refundedCents = refundOf(given, money);
+  const refundedCents = refundOf(input, money);
   const _id = new Types.ObjectId();
   const date = leagueDate(now(), timeZone);
   const credit = {
@@ -132,7 +132,7 @@ export const issueCredit = async (
     venueId: invoice.venueId,
     number: `${invoice.number}-C${invoice.credits + 1}`,
     issuedOn: date,
-    reason: given.reason,
+    reason: input.reason,
     lines,
     made,
     totalCents: sumOf(lines),
@@ -142,8 +142,8 @@ export const issueCredit = async (
   };
   await models.Credit.create([credit], { session });
   if (refundedCents > 0)
-    await recordRefund(models, given, { creditId: _id, amountCents: refundedCents, date }, session);
-  return settleInvoice(models, invoice, session, { credits: invoice.credits + 1 });
+    await recordRefund(models, input, { creditId: _id, amountCents: refundedCents, date }, session);
+  return recalculateInvoice(models, invoice, session, { credits: invoice.credits + 1 });
 };
 
 /** Whether a form was submitted before. */

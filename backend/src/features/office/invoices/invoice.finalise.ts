@@ -138,8 +138,8 @@ const oneNumberAtATime = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY })
  * takes none.
  * @throws NOT_FOUND, CONFLICT, VALIDATION_FAILED, VERSION_CONFLICT
  */
-export const finaliseInvoice = (deps: InvoiceDeps, given: Finalise): Promise<InvoiceRecord> => {
+export const finaliseInvoice = (deps: InvoiceDeps, input: Finalise): Promise<InvoiceRecord> => {
   // A call that waited runs in its own async context, not in that of the call before it.
-  const work = AsyncResource.bind(() => finalise(deps, given));
+  const work = AsyncResource.bind(() => finalise(deps, input));
   return oneNumberAtATime.acquire('number', () => work());
 };

@@ -72,14 +72,14 @@ export const linesOfInput = (
 ): InvoiceLine[] => {
   const knownOf = new Map(known.map((line) => [line.id, line]));
   const fields: Record<string, ReasonText> = {};
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const lines = inputs.map((input, index) => {
     const line = input.id === null ? undefined : knownOf.get(input.id);
-    if (input.id !== null && (!line || taken.has(input.id)))
+    if (input.id !== null && (!line || used.has(input.id)))
       fields[`lines.${index}.id`] = reason('invoice.line-unknown', { line: index + 1 });
     else if (input.description === '' && !line?.basis)
       fields[`lines.${index}.description`] = 'invoice.line-without-words';
-    if (input.id !== null) taken.add(input.id);
+    if (input.id !== null) used.add(input.id);
     return fromInput(input, line);
   });
   if (Object.keys(fields).length > 0) throw invalidInput(fields);

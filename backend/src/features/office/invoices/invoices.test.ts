@@ -209,10 +209,10 @@ describe('a final invoice', () => {
   test('is given up, reopened, and voided with a reason', async () => {
     const made = await open();
     const act = (name: string, body: object) => call('POST', `/api/invoices/${made.id}/${name}`, body);
-    const given: InvoiceRecord = (await act('give-up', { version: made.version, reason: 'Bar is gone' }))
+    const givenUp: InvoiceRecord = (await act('give-up', { version: made.version, reason: 'Bar is gone' }))
       .body;
-    expect(given.status).toBe('uncollectible');
-    const again: InvoiceRecord = (await act('reopen', { version: given.version })).body;
+    expect(givenUp.status).toBe('uncollectible');
+    const again: InvoiceRecord = (await act('reopen', { version: givenUp.version })).body;
     expect(again.status).toBe('open');
 
     expect((await act('void', { version: again.version, reason: '' })).status).toBe(400);

@@ -147,11 +147,11 @@ describe('a venue that closed within the month', () => {
       venue: { closesOn: '2026-10-10' },
     });
     await nights(venue, ['2026-10-02']);
-    const asked = await run();
+    const response = await run();
     const target = `/api/billing-runs/2026-10/venues/${venue._id.toHexString()}/closing`;
 
-    expect(asked.rows[0]).toMatchObject({ state: 'review', draftCents: 31_000 });
-    expect((await finalise(asked)).body).toMatchObject({
+    expect(response.rows[0]).toMatchObject({ state: 'review', draftCents: 31_000 });
+    expect((await finalise(response)).body).toMatchObject({
       done: 0,
       failed: [{ reason: 'invoice.review-first' }],
     });

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import { settleInvoice } from './invoice.balance.ts';
+import { recalculateInvoice } from './invoice.balance.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';
 import { findPayable, writtenAmount } from './payment.checks.ts';
@@ -57,7 +57,7 @@ export const recordPayment = async (
     await models.Payment.create([{ ...payment, ...of, recordedBy: name, idempotencyKey: requestId }], {
       session,
     });
-    await settleInvoice(models, invoice, session);
+    await recalculateInvoice(models, invoice, session);
     publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });
   });
   return readInvoice(deps, invoiceId);
@@ -107,7 +107,7 @@ const setOneDeleted = async (
     { $set: { deletedAt }, $inc: { version: 1 } },
     { session },
   );
-  await settleInvoice(models, invoice, session);
+  await recalculateInvoice(models, invoice, session);
 };
 
 const setDeleted = async (deps: PaymentDeps, id: string, deletedAt: Date | null): Promise<Recorded> => {

@@ -94,13 +94,13 @@ export const previewAssignment = async (
   const nameOf = (id: { toHexString: () => string }) => planOf.get(id.toHexString())?.name ?? '';
   const changes = billed.map(({ venue, row }): PlanChange => {
     const plans = row?.plans ?? [];
-    const present = planOfDay(plans, from);
+    const current = planOfDay(plans, from);
     const next = plans.filter((plan) => plan.from > from).toSorted((a, b) => a.from.localeCompare(b.from))[0];
     return {
       venueId: venue._id.toHexString(),
       venueName: venue.name,
-      before: present && nameOf(present.feePlanId),
-      isSame: present?.feePlanId.toHexString() === feePlanId,
+      before: current && nameOf(current.feePlanId),
+      isSame: current?.feePlanId.toHexString() === feePlanId,
       until: next ? { from: next.from, name: nameOf(next.feePlanId) } : null,
       billed: billedOf.get(venue._id.toHexString()) ?? 0,
     };

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import { settleInvoice } from './invoice.balance.ts';
+import { recalculateInvoice } from './invoice.balance.ts';
 import type { InvoiceDocument, PaymentDocument } from './invoice.model.ts';
 import { type InvoiceReadDeps, readInvoice } from './invoice.reader.ts';
 import { findPayable, writtenAmount } from './payment.checks.ts';
@@ -88,7 +88,7 @@ export const transferSurplus = async (
     const refund = { ...rowOf('refund', from, into), idempotencyKey: requestId };
     await models.Payment.create([refund, rowOf('payment', into, from)], { session, ordered: true });
     for (const invoice of [from, into]) {
-      await settleInvoice(models, invoice, session);
+      await recalculateInvoice(models, invoice, session);
       publish({ type: 'invoice.changed', invoiceId: invoice._id.toHexString() });
     }
   });

@@ -41,12 +41,12 @@ export const billingFieldsOf = (row: VenueBillingDocument | undefined): Fields =
   language: row?.language ?? 'en',
 });
 
-type Given = { planNames: ReadonlyMap<string, string>; today: string };
+type Context = { planNames: ReadonlyMap<string, string>; today: string };
 
 const present = (
   venue: Named & Parameters<typeof billToOf>[0],
   row: VenueBillingDocument | undefined,
-  { planNames, today }: Given,
+  { planNames, today }: Context,
 ): VenueBilling => {
   const id = planOfDay(row?.plans ?? [], today)?.feePlanId.toHexString();
   return {
@@ -66,10 +66,10 @@ const readPlanNames = async (models: Models, session: ClientSession | null) => {
   return new Map(plans.map(({ _id, name }) => [_id.toHexString(), name]));
 };
 
-const givenOf = async (
+const readContext = async (
   { models, now, timeZone }: Deps,
   session: ClientSession | null = null,
-): Promise<Given> => ({
+): Promise<Context> => ({
   planNames: await readPlanNames(models, session),
   today: leagueDate(now(), timeZone),
 });
@@ -80,7 +80,7 @@ export const listVenueBilling = async (
   query: EndpointInput<typeof listContract>,
 ): Promise<{ items: VenueBilling[]; total: number }> => {
   const { models } = deps;
-  const given = await givenOf(deps);
+  const context = await readContext(deps);
   const filter = query.search ? containsText(['name', 'city'], query.search) : {};
   const venues = await models.Venue.find(filter).select(venueFields).lean<VenueDocument[]>();
   const rows = await models.VenueBilling.find({ venueId: { $in: venues.map(({ _id }) => _id) } }).lean<
@@ -89,10 +89,10 @@ export const listVenueBilling = async (
   const rowOf = new Map(rows.map((row) => [row.venueId.toHexString(), row]));
   const direction = query.sort === '-venueName' ? -1 : 1;
   const isOpen = ({ status, closesOn }: VenueDocument) =>
-    status === 'active' && (!closesOn || closesOn >= given.today);
+    status === 'active' && (!closesOn || closesOn >= context.today);
   const items = venues
     .filter((venue) => isOpen(venue) || rowOf.has(venue._id.toHexString()))
-    .map((venue) => ({ venue, item: present(venue, rowOf.get(venue._id.toHexString()), given) }))
+    .map((venue) => ({ venue, item: present(venue, rowOf.get(venue._id.toHexString()), context) }))
     .filter(({ venue, item }) => query.show === 'all' || (isOpen(venue) && item.presentPlan === null))
     .map(({ item }) => item)
     .sort((a, b) => direction * a.venueName.localeCompare(b.venueName));
@@ -150,15 +150,15 @@ export const updateVenueBilling = (
       .lean<VenueDocument>();
     if (!venue) throw noSuchVenue();
     const row = await models.VenueBilling.findOne({ venueId }).session(session).lean<VenueBillingDocument>();
-    const given = await givenOf(deps, session);
+    const context = await readContext(deps, session);
     if ((row?.version ?? 0) !== version)
       throw versionConflict(
         'venue-billing.changed-meanwhile',
-        present(venue, row ?? undefined, given),
+        present(venue, row ?? undefined, context),
         fields,
       );
     await assertPlans(models, fields.plans, billingFieldsOf(row ?? undefined).plans, session);
     const saved = await saveBilling(models, venue, fields, session);
     publish({ type: 'fee-plan.changed', feePlanId: null });
-    return present(venue, saved ?? undefined, given);
+    return present(venue, saved ?? undefined, context);
   });

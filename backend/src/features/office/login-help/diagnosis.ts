@@ -185,13 +185,13 @@ export const mayHelp = (
 /** Returns the diagnosis of a member or of an address. @throws NOT_FOUND if the member does not exist */
 export const diagnoseLogin = async (
   deps: DiagnosisDeps,
-  { id, email: said }: EndpointInput<typeof diagnoseContract>,
+  { id, email: emailInput }: EndpointInput<typeof diagnoseContract>,
   actor: Actor,
 ): Promise<LoginDiagnosis> => {
   const { models } = deps;
-  const player = await models.Player.findOne(id ? { _id: id } : { email: said }).lean<PlayerDocument>();
+  const player = await models.Player.findOne(id ? { _id: id } : { email: emailInput }).lean<PlayerDocument>();
   if (id && !player) throw new AppError('NOT_FOUND', 'member.not-found');
-  const email = said ?? player?.email ?? '';
+  const email = emailInput ?? player?.email ?? '';
   const [join, people, lockedUntilMs, sessions, mails, pendingEmail, steps] = await Promise.all([
     player ? null : readJoin(deps, email),
     player ? findTwins(deps, player) : findSimilar(deps, email),

@@ -30,8 +30,8 @@ const help = (id: string, act: string) =>
   server.call('POST', `/api/login-help/members/${id}/acts`, { token, body: { act } });
 const helpAddress = (email: string, act: string) =>
   server.call('POST', '/api/login-help/acts', { token, body: { email, act } });
-const login = (email: unknown, given = password) =>
-  server.call('POST', '/api/players/login', { body: { email, password: given } });
+const login = (email: unknown, typedPassword = password) =>
+  server.call('POST', '/api/players/login', { body: { email, password: typedPassword } });
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 const lastMail = async (to: unknown) =>
   server.models.Mail.findOne({ to: String(to) })
@@ -121,9 +121,9 @@ describe('what the office does', () => {
       token,
     });
     const shown = new URL(body.url).searchParams.get('token');
-    const reset = (given: unknown) =>
+    const reset = (input: unknown) =>
       server.call('POST', '/api/auth/reset-password', {
-        body: { token: given, password: 'another-4711-river' },
+        body: { token: input, password: 'another-4711-river' },
       });
 
     expect([mailed.length, status]).toEqual([43, 201]);
@@ -147,9 +147,9 @@ describe('what the office does', () => {
   });
 
   test('ends every session, and reopens a closed account', async () => {
-    const heard: DomainEvent[] = [];
+    const received: DomainEvent[] = [];
     server.bus.subscribe(({ event }) => {
-      heard.push(event);
+      received.push(event);
     });
     const member = await newMember({ closesAt: new Date(nowMs + 9e8) });
 
@@ -157,7 +157,7 @@ describe('what the office does', () => {
     await help(member.accountId, 'reopen');
 
     expect((await server.call('GET', '/api/auth/session', { token: member.token })).status).toBe(401);
-    expect(heard).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({ type: 'account.sessions-ended', accountId: member.accountId }),
     );
     expect((await diagnose(`id=${member.accountId}`)).findings).toEqual(['mail-waiting']);

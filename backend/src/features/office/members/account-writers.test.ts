@@ -164,15 +164,15 @@ describe('the writers of accounts', () => {
   });
 
   test('refuse the undo of a merge once the kept account has a role as high', async () => {
-    const kept = await server.signInAs('Player');
+    const survivor = await server.signInAs('Player');
     const merged = await server.signInAs('Player');
     const { token } = otherSuperAdmin;
-    const pair = `keptId=${kept.accountId}&mergedId=${merged.accountId}`;
+    const pair = `keptId=${survivor.accountId}&mergedId=${merged.accountId}`;
     const { choices } = (await server.call('GET', `/api/merges/preview?${pair}`, { token })).body;
     const merge = await server.call('POST', '/api/merges', {
       token,
       body: {
-        keptId: kept.accountId,
+        keptId: survivor.accountId,
         mergedId: merged.accountId,
         keptVersion: 0,
         mergedVersion: 0,
@@ -181,10 +181,10 @@ describe('the writers of accounts', () => {
       },
     });
     expect(merge.status, JSON.stringify(merge.body)).toBe(201);
-    const { body: role } = await server.call('GET', `/api/roles/members/${kept.accountId}`, {
+    const { body: role } = await server.call('GET', `/api/roles/members/${survivor.accountId}`, {
       token: master.token,
     });
-    await server.call('PUT', `/api/roles/members/${kept.accountId}`, {
+    await server.call('PUT', `/api/roles/members/${survivor.accountId}`, {
       token: master.token,
       body: { role: 'Super Admin', version: role.version },
     });

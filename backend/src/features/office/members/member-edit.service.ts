@@ -20,7 +20,7 @@ import { createOneTimeLink, paperLinkMs } from '#features/core/auth/one-time-lin
 import { askOffice } from '#features/core/bans/ban.reader.ts';
 import type { MailPlace } from '#features/core/mail/mail-texts.ts';
 import { welcomeMail } from '#features/core/member-import/welcome.mail.ts';
-import { isNumberTaken, maxNumberTries, nextPlayerNumber } from '#features/core/players/new-member.ts';
+import { isDuplicateNumber, maxNumberTries, nextPlayerNumber } from '#features/core/players/new-member.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
 import { addPlayer, setMemberFields } from '#features/core/players/player.writer.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
@@ -40,10 +40,10 @@ type New = EndpointInput<typeof addContract>;
 type Edit = EndpointInput<typeof editContract>;
 type Added = { member: MemberRecord; link: OneTimeLink | null };
 
-const fieldsOf = (given: MemberFields): MemberFields => {
-  const { firstName, lastName, middleInitial, pokerHandle, email, phone } = given;
-  const { birthYear, birthday, city, state, region } = given;
-  const tags = [...new Set(given.tags)];
+const fieldsOf = (input: MemberFields): MemberFields => {
+  const { firstName, lastName, middleInitial, pokerHandle, email, phone } = input;
+  const { birthYear, birthday, city, state, region } = input;
+  const tags = [...new Set(input.tags)];
   return {
     firstName,
     lastName,
@@ -139,7 +139,7 @@ export const addMember = async (deps: EditDeps, input: New, actor: Actor): Promi
   if (before) return before;
   await assertNew(deps, input);
   try {
-    const isConflict = (error: unknown) => input.playerNumber === null && isNumberTaken(error);
+    const isConflict = (error: unknown) => input.playerNumber === null && isDuplicateNumber(error);
     const { id, link } = await retryOnConflict({ isConflict, maxTries: maxNumberTries }, () =>
       addOnce(deps, input, actor),
     );
@@ -168,13 +168,13 @@ const assertEditable = (deps: EditDeps, player: PlayerDocument, input: Edit, act
 export const editMember = async (deps: EditDeps, input: Edit, actor: Actor): Promise<MemberRecord> => {
   const { models, outbox } = deps;
   const { id, version, playerNumber } = input;
-  const present = await findMember(models, id);
-  assertEditable(deps, present, input, actor);
+  const current = await findMember(models, id);
+  assertEditable(deps, current, input, actor);
   const edit = Object.assign({ playerNumber }, fieldsOf(input));
   const isSaved = await outbox.transact(async (session, publish) => {
     await assertEmailFree(models, edit.email, session, id);
     await assertNumberFree(models, playerNumber, session, id);
-    if (edit.region !== null && edit.region !== present.region)
+    if (edit.region !== null && edit.region !== current.region)
       await assertRegion(models, edit.region, { session });
     if (!(await setMemberFields(deps, session, actor, { id, version }, edit))) return false;
     if (await askOffice(deps, session, { ...edit, playerId: id }))

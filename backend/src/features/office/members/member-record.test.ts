@@ -214,7 +214,7 @@ describe('notes of the office', () => {
     await call('POST', `/${id}/notes`, { text: 'Called again.' });
 
     const { notes } = (await call('GET', `/${id}`)).body;
-    const gone = await call('DELETE', `/${id}/notes/${note.body.id}`);
+    const deleted = await call('DELETE', `/${id}/notes/${note.body.id}`);
 
     expect(note.status).toBe(201);
     expect(notes.map(({ text }: { text: string }) => text).sort()).toEqual([
@@ -222,7 +222,7 @@ describe('notes of the office', () => {
       'Wants to host on Sundays.',
     ]);
     expect(notes[0]).toMatchObject({ authorName: 'Zoe Zimmer' });
-    expect(gone.status).toBe(200);
+    expect(deleted.status).toBe(200);
     expect((await call('GET', `/${id}`)).body.notes).toHaveLength(1);
     expect((await call('DELETE', `/${id}/notes/${note.body.id}`)).status).toBe(404);
   });

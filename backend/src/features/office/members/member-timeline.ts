@@ -195,11 +195,11 @@ const changes: Source = async (deps, { _id }, limit) => {
 /** Returns a merge, and its undo if it was undone. */
 const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => {
   const { _id, keptId, keptName, keptNumber, mergedId, mergedName, mergedNumber } = row;
-  const isKept = keptId.equals(memberId);
+  const isSurvivor = keptId.equals(memberId);
   const shared = {
     kind: 'merge' as const,
-    isKept,
-    other: isKept
+    isKept: isSurvivor,
+    other: isSurvivor
       ? { id: mergedId.toHexString(), name: mergedName, playerNumber: mergedNumber }
       : { id: keptId.toHexString(), name: keptName, playerNumber: keptNumber },
   };
@@ -216,10 +216,10 @@ const merges: Source = async ({ models }, { _id }, limit) => {
   const rows = await models.AccountMerge.find({ $or: [{ keptId: _id }, { mergedId: _id }] })
     .select('keptId keptName mergedId mergedName mergedNumber at byName note undoneAt undoneByName undoNote')
     .lean();
-  const kept = await models.Player.find({ _id: { $in: rows.map(({ keptId }) => keptId) } })
+  const survivors = await models.Player.find({ _id: { $in: rows.map(({ keptId }) => keptId) } })
     .select('playerNumber')
     .lean();
-  const numberOf = new Map(kept.map((player) => [player._id.toHexString(), player.playerNumber]));
+  const numberOf = new Map(survivors.map((player) => [player._id.toHexString(), player.playerNumber]));
   const items = rows
     .flatMap((row) => mergeItems({ ...row, keptNumber: numberOf.get(row.keptId.toHexString()) ?? 0 }, _id))
     .sort(newestFirst);
@@ -243,9 +243,9 @@ export const readTimeline = async (
   { id, kind, page, pageSize }: EndpointInput<typeof readMemberTimeline>,
 ): Promise<Part> => {
   const member = await findMember(deps.models, id);
-  const asked = kind ? [sources[kind]] : Object.values(sources);
+  const readers = kind ? [sources[kind]] : Object.values(sources);
   const through = page * pageSize;
-  const parts = await Promise.all(asked.map((source) => source(deps, member, through, kind !== undefined)));
+  const parts = await Promise.all(readers.map((source) => source(deps, member, through, kind !== undefined)));
   const items = parts.flatMap((part) => part.items).sort(newestFirst);
   const from = pageOf({ page, pageSize });
   return {

@@ -18,7 +18,7 @@ import { addNote, deleteNote } from './member-note.service.ts';
 import { readMember } from './member-record.service.ts';
 import { readTimeline } from './member-timeline.ts';
 
-type Given = Omit<MemberDeps, 'directory'> &
+type Deps = Omit<MemberDeps, 'directory'> &
   Omit<BonusDeps, 'codes'> &
   BulkDeps & {
     db: Connection;
@@ -30,9 +30,9 @@ type Given = Omit<MemberDeps, 'directory'> &
   };
 
 /** Mounts the routes of members, as the office sees them. */
-export const mountMembers = (api: ApiRouter, given: Given): void => {
-  const codes = createBonusCodes(given.secret);
-  const deps = { ...given, codes, directory: given.memberDirectory };
+export const mountMembers = (api: ApiRouter, baseDeps: Deps): void => {
+  const codes = createBonusCodes(baseDeps.secret);
+  const deps = { ...baseDeps, codes, directory: baseDeps.memberDirectory };
   mount(api, contract.listMembers, ({ input }) => listMembers(deps, input));
   mount(api, contract.exportMembers, async ({ input: { format, sort, ...filter }, charge }) => {
     const matching = await matchingMembers(deps, filter, sort);
@@ -41,12 +41,12 @@ export const mountMembers = (api: ApiRouter, given: Given): void => {
       count: rows.length,
       items: () =>
         exportedMembers(
-          given.models,
+          baseDeps.models,
           rows.map(({ row }) => row),
         ),
       sheet: { name: 'members', columns: memberColumns },
       format,
-      league: given,
+      league: baseDeps,
       charge,
     });
   });

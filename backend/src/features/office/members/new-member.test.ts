@@ -8,10 +8,10 @@ const { call, added } = desk;
 describe('POST /api/members', () => {
   test('assigns the next free number, mails a welcome, and adds once', async () => {
     const next = (await call('GET', '/next-number')).body.playerNumber;
-    const given = newMember({ email: 'nina@a.test', welcome: 'mail' });
+    const input = newMember({ email: 'nina@a.test', welcome: 'mail' });
 
-    const first = await call('POST', '', given);
-    const again = await call('POST', '', given);
+    const first = await call('POST', '', input);
+    const again = await call('POST', '', input);
 
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ member: { playerNumber: next, rank: 'Rookie' }, link: null });
@@ -48,14 +48,14 @@ describe('POST /api/members', () => {
     const typed = 'firstName=rosa&lastName=del%20rio&phone=%2B1%20817%20555%200188&birthYear=1980';
 
     const { items } = (await call('GET', `/duplicates?${typed}`)).body;
-    const given = newMember({ firstName: 'rosa', lastName: 'del rio' });
-    const refused = await call('POST', '', given);
-    const said = await call('POST', '', { ...given, isAnotherPerson: true });
+    const input = newMember({ firstName: 'rosa', lastName: 'del rio' });
+    const refused = await call('POST', '', input);
+    const response = await call('POST', '', { ...input, isAnotherPerson: true });
 
     expect(items).toMatchObject([{ id: known, reasons: ['name-and-year', 'phone'] }]);
     expect([refused.status, refused.body.reason]).toEqual([409, 'member.likely-known']);
     expect(refused.body.members).toMatchObject([{ id: known }]);
-    expect(said.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
   test('names a similar spelling, and does not refuse it', async () => {

@@ -13,7 +13,7 @@ export type MergeDeps = {
   masterAdminEmail: string;
   /** How each model's rows are moved, by model and in order. */
   memberMoves: Readonly<Record<string, MemberMove>>;
-  settleBonuses: (dates: readonly string[]) => Promise<void>;
+  countBonuses: (dates: readonly string[]) => Promise<void>;
 };
 
 /** The transaction of a merge, and how it publishes its events. */

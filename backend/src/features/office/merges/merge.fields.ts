@@ -28,7 +28,7 @@ const pick = (player: PlayerDocument, names: readonly Name[]): CombinedFields =>
  * Returns what a merge sets in the kept account: what is chosen of the other one, the tags of both, and the earlier
  * joining.
  */
-export const combineFields = (
+export const mergeFields = (
   kept: PlayerDocument,
   merged: PlayerDocument,
   choices: MergeChoices,

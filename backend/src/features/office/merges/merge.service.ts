@@ -1,7 +1,7 @@
 // Owns merges: two accounts become one, in one transaction, with a record by which it can be undone at any later time.
 import { AppError, type EndpointInput, invalidField } from '@ahl/shared-types/common';
 import {
-  type combineAccounts as combineContract,
+  type mergeAccounts as combineContract,
   lacksShownHandle,
   type listMerges as listContract,
   type Merge,
@@ -15,7 +15,7 @@ import type { Actor } from '#call/actor.ts';
 import { type Moved, movedOf } from '#face/moved.ts';
 import { accountTraces } from '#features/core/account/account.personal-data.ts';
 import { authTraces } from '#features/core/auth/auth.personal-data.ts';
-import { settleAccount } from '#features/core/bans/ban.writer.ts';
+import { updateBannedAt } from '#features/core/bans/ban.writer.ts';
 import { voidTokens } from '#features/core/players/account.writer.ts';
 import { leadToPlayer, setCombinedFields } from '#features/core/players/combined-account.writer.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
@@ -26,7 +26,7 @@ import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
-import { combineFields, factsOf, sameFieldsOf } from './merge.fields.ts';
+import { factsOf, mergeFields, sameFieldsOf } from './merge.fields.ts';
 import { assertNoObstacle, findObstacles, type MergeActor, type MergePair } from './merge.obstacles.ts';
 import { presentMerges } from './merge.presenter.ts';
 
@@ -126,10 +126,10 @@ const moveAll = async (deps: MergeDeps, session: ClientSession, { kept, merged }
 };
 
 /**
- * Merges two accounts within a transaction. Bonuses that no night counts yet are handled after it (`settleAfterMerge`).
+ * Merges two accounts within a transaction. Bonuses that no night counts yet are handled after it (`countBonusesAfterMerge`).
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
  */
-export const combineWithin = async (
+export const mergeWithin = async (
   deps: MergeDeps,
   within: Within,
   order: MergeOrder,
@@ -146,17 +146,21 @@ export const combineWithin = async (
   assertChoices(deps, pair, choices);
   const now = new Date(deps.now());
   const former = await models.Player.find({ mergedInto: merged._id }).select('_id').session(session).lean();
-  const gone = await leadToPlayer(deps, session, actor ?? 'system', { id: merged._id, into: kept._id, now });
-  if (!gone) throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
+  const forwarded = await leadToPlayer(deps, session, actor ?? 'system', {
+    id: merged._id,
+    into: kept._id,
+    now,
+  });
+  if (!forwarded) throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
   await endSignIns(deps, within, merged._id);
-  const after = combineFields(kept, merged, choices);
+  const after = mergeFields(kept, merged, choices);
   const formerNumbers = [...(kept.formerNumbers ?? []), merged.playerNumber, ...(merged.formerNumbers ?? [])];
   await setCombinedFields(deps, session, actor ?? 'system', { id: kept._id, fields: after, formerNumbers });
   if (choices.signIn === 'merged') await endSignIns(deps, within, kept._id);
   const moved = await moveAll(deps, session, pair, now);
   const nights = await moveNights(deps, within, { from: merged._id, into: kept._id });
   if (movedOf(moved, 'Ban').ids.length > 0)
-    await settleAccount(deps, session, publish, kept._id.toHexString());
+    await updateBannedAt(deps, session, publish, kept._id.toHexString());
   await queueTrophyCases(models, session, [kept._id.toHexString(), merged._id.toHexString()]);
   const { _id: _gone, ...stored } = merged;
   const [created] = await models.AccountMerge.create(
@@ -189,8 +193,10 @@ export const combineWithin = async (
 };
 
 /** Makes nights count the bonuses of points that none counts yet, after an account got another night. */
-export const settleAfterMerge = async (deps: MergeDeps, ids: readonly Types.ObjectId[]): Promise<void> =>
-  deps.settleBonuses(await readUncountedDates(deps.models, ids));
+export const countBonusesAfterMerge = async (
+  deps: MergeDeps,
+  ids: readonly Types.ObjectId[],
+): Promise<void> => deps.countBonuses(await readUncountedDates(deps.models, ids));
 
 const presentOne = async (deps: MergeDeps, merge: AccountMergeDocument): Promise<Merge> => {
   const [presented] = await presentMerges(deps.models, [merge]);
@@ -202,17 +208,17 @@ const presentOne = async (deps: MergeDeps, merge: AccountMergeDocument): Promise
  * Merges two accounts as the office chose.
  * @throws NOT_FOUND, FORBIDDEN, CONFLICT, VERSION_CONFLICT, VALIDATION_FAILED
  */
-export const combineAccounts = async (
+export const mergeAccounts = async (
   deps: MergeDeps,
   { choices, ...order }: EndpointInput<typeof combineContract>,
   actor: Actor,
 ): Promise<Merge> => {
   const chosen = { ...order, choices: () => choices };
   const merge = await deps.outbox.transact(
-    (session, publish) => combineWithin(deps, { session, publish }, chosen, { actor, byName: actor.name }),
+    (session, publish) => mergeWithin(deps, { session, publish }, chosen, { actor, byName: actor.name }),
     { reason: order.note },
   );
-  await settleAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  await countBonusesAfterMerge(deps, [merge.keptId, merge.mergedId]);
   return presentOne(deps, merge);
 };
 

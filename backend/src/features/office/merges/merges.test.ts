@@ -139,10 +139,10 @@ describe('merging two accounts', () => {
     const admin = await league.server.signInAs('Administrator');
     const pair = { kept: admin.account, merged: own.account } as Pair;
 
-    const taken = await combine(pair, { signIn: 'merged' });
+    const merge = await combine(pair, { signIn: 'merged' });
     const done = await combine(pair);
 
-    expect([taken.status, taken.body.fieldReasons.choices.reason]).toEqual([400, 'merge.sign-in-of-staff']);
+    expect([merge.status, merge.body.fieldReasons.choices.reason]).toEqual([400, 'merge.sign-in-of-staff']);
     expect(done.status).toBe(201);
     expect((await league.server.call('GET', '/api/account/settings', { token: own.token })).status).toBe(401);
     expect((await league.server.call('GET', '/api/account/settings', { token: admin.token })).status).toBe(

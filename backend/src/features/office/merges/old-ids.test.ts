@@ -31,7 +31,7 @@ const namesakes = async () => {
   const name = { firstName: 'Casey', lastName: `Twin ${randomUUID().slice(0, 6)}` };
   return { kept: await createPlayer(server.models, name), merged: await createPlayer(server.models, name) };
 };
-const combine = async ({ kept, merged }: { kept: Member; merged: Member }) => {
+const merge = async ({ kept, merged }: { kept: Member; merged: Member }) => {
   const ids = { keptId: idOf(kept), mergedId: idOf(merged) };
   const seen = (await call('GET', `/api/merges/preview?${new URLSearchParams(ids)}`)).body;
   const versions = { keptVersion: seen.kept.version, mergedVersion: seen.merged.version };
@@ -51,7 +51,7 @@ test('a face-off under the old id is that of the member, with the nights of both
   const rival = await createPlayer(server.models);
   await play('2026-01-05', pair.kept, rival);
   await play('2026-01-12', pair.merged, rival);
-  await combine(pair);
+  await merge(pair);
 
   const now = (await call('GET', `/api/face-off/${idOf(pair.kept)}/${idOf(rival)}`)).body;
   const old = await call('GET', `/api/face-off/${idOf(pair.merged)}/${idOf(rival)}`);
@@ -66,7 +66,7 @@ test('a face-off under the old id is that of the member, with the nights of both
 test('trophies under the old id are those of the member', async () => {
   const pair = await namesakes();
   await play('2026-01-19', pair.merged, await createPlayer(server.models));
-  await combine(pair);
+  await merge(pair);
   await server.services.jobs.trophyProgress.sweep();
 
   const old = await call('GET', `/api/trophies/${idOf(pair.merged)}`);
@@ -86,7 +86,7 @@ test('reservations are merged, one place for a start that both had, and restored
   const doubled = await createReservation(server.models, { ...start, playerId: pair.merged._id });
   const open = (member: Member) => Reservation.countDocuments({ playerId: member._id, cancelledAt: null });
 
-  const { id } = await combine(pair);
+  const { id } = await merge(pair);
   const moved = await Reservation.findById(alone._id).lean();
   const left = [await open(pair.kept), await open(pair.merged)];
   await call('POST', `/api/merges/${id}/undo`, {});
@@ -106,7 +106,7 @@ test('a ban of either account applies to the member, and returns to its own acco
       ({ playerId }) => String(playerId),
     );
 
-  const { id } = await combine(pair);
+  const { id } = await merge(pair);
   const moved = await ofBan();
   await call('POST', `/api/merges/${id}/undo`, {});
 
@@ -122,7 +122,7 @@ test('the log of a clock keeps the old id, and shows the name and number of the 
     { _id: clock._id },
     { $set: { 'night.entries': [entry] } },
   );
-  await combine(pair);
+  await merge(pair);
 
   const { token: asMember } = await server.signInAs('Player');
   const { body } = await server.call('GET', `/api/poker-clocks/${clock._id}/night`, { token: asMember });

@@ -12,7 +12,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { markAct } from '#audit/recorder.ts';
 import type { Actor } from '#call/actor.ts';
 import { movedOf } from '#face/moved.ts';
-import { settleAccount } from '#features/core/bans/ban.writer.ts';
+import { updateBannedAt } from '#features/core/bans/ban.writer.ts';
 import { isReservedEmail } from '#features/core/players/account-guard.ts';
 import { partPlayer, setCombinedFields } from '#features/core/players/combined-account.writer.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
@@ -23,7 +23,7 @@ import { resealSince } from '#features/ranking/trophies/season-titles.ts';
 import type { AccountMergeDocument } from './account-merge.model.ts';
 import type { MergeDeps, Within } from './merge.deps.ts';
 import { fieldsBack } from './merge.fields.ts';
-import { endSignIns, mergeAct, publishCombined, readMerge, settleAfterMerge } from './merge.service.ts';
+import { countBonusesAfterMerge, endSignIns, mergeAct, publishCombined, readMerge } from './merge.service.ts';
 import { readNightMessages, readSince } from './unmerge.questions.ts';
 
 type Order = EndpointInput<typeof undoContract>;
@@ -83,7 +83,7 @@ const findUndoable = async (deps: MergeDeps, id: string, session: ClientSession 
 const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.email ?? '');
 
 /** Whether somebody else has the former address of the other account: it is restored without one. */
-const isEmailTaken = async (
+const isEmailInUse = async (
   deps: MergeDeps,
   merge: AccountMergeDocument,
   keptEmail: string,
@@ -107,7 +107,7 @@ export const previewUnmerge = async (deps: MergeDeps, id: string, actor: Actor):
   return {
     merge: await readMerge(deps, id),
     since: await readSince(deps.models, merge),
-    isEmailTaken: await isEmailTaken(deps, merge, keptEmailAfter(kept, back), null),
+    isEmailTaken: await isEmailInUse(deps, merge, keptEmailAfter(kept, back), null),
     keptFields: changed,
   };
 };
@@ -150,13 +150,13 @@ const partAccounts = async (
   { merge, kept, actor }: { merge: AccountMergeDocument; kept: PlayerDocument; actor: Actor },
 ): Promise<void> => {
   const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
-  const gone = new Set([merge.mergedNumber, ...merge.formerNumbers]);
-  const formerNumbers = (kept.formerNumbers ?? []).filter((number) => !gone.has(number));
+  const endedNumbers = new Set([merge.mergedNumber, ...merge.formerNumbers]);
+  const formerNumbers = (kept.formerNumbers ?? []).filter((number) => !endedNumbers.has(number));
   await setCombinedFields(deps, session, actor, { id: kept._id, fields: back, formerNumbers });
-  const isTaken = await isEmailTaken(deps, merge, keptEmailAfter(kept, back), session);
+  const isInUse = await isEmailInUse(deps, merge, keptEmailAfter(kept, back), session);
   const fields = Object.fromEntries(
     Object.entries(merge.merged).filter(
-      ([name, value]) => !notRestored.includes(name) && value !== undefined && !(isTaken && name === 'email'),
+      ([name, value]) => !notRestored.includes(name) && value !== undefined && !(isInUse && name === 'email'),
     ),
   );
   const order = { id: merge.mergedId, fields, formerIds: merge.formerIds };
@@ -214,7 +214,7 @@ const partWithin = async (
   const both = [merge.keptId.toHexString(), merge.mergedId.toHexString()];
   await queueTrophyCases(models, session, [...new Set([...both, ...winners])]);
   if (movedOf(merge.moved, 'Ban').ids.length > 0)
-    for (const id of both) await settleAccount(deps, session, publish, id);
+    for (const id of both) await updateBannedAt(deps, session, publish, id);
   await models.AccountMerge.updateOne(
     { _id: merge._id },
     { $set: { undoneAt: new Date(deps.now()), undoneByName: actor.name, undoNote: order.note } },
@@ -233,6 +233,6 @@ export const undoMerge = async (deps: MergeDeps, order: Order, actor: Actor): Pr
     (session, publish) => partWithin(deps, { session, publish }, order, actor),
     { reason: order.note },
   );
-  await settleAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  await countBonusesAfterMerge(deps, [merge.keptId, merge.mergedId]);
   return readMerge(deps, merge._id.toHexString());
 };

@@ -18,11 +18,11 @@ describe('undoing a merge', () => {
     const { body: merge } = await combine(pair);
     const stays = await play(pair.kept, rival);
     const goes = await play(rival, pair.kept);
-    const asked = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
+    const preview = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
 
     const undone = await call('POST', `/api/merges/${merge.id}/undo`, { nights: [goes.id] });
 
-    expect(asked.since.map(({ id }: { id: string }) => id).sort()).toEqual([stays.id, goes.id].sort());
+    expect(preview.since.map(({ id }: { id: string }) => id).sort()).toEqual([stays.id, goes.id].sort());
     expect([undone.status, undone.body.isUndoable]).toEqual([200, false]);
     const kept = (await call('GET', `/api/members/${idOf(pair.kept)}`)).body;
     const merged = (await call('GET', `/api/members/${idOf(pair.merged)}`)).body;
@@ -45,10 +45,10 @@ describe('undoing a merge', () => {
     await league.models.Player.updateOne({ _id: pair.kept._id }, { $set: { phone: '817 555 0777' } });
     await createPlayer(league.models, { email: pair.merged.email });
 
-    const asked = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
+    const preview = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
     await call('POST', `/api/merges/${merge.id}/undo`, {});
 
-    expect([asked.isEmailTaken, asked.keptFields]).toEqual([true, ['phone']]);
+    expect([preview.isEmailTaken, preview.keptFields]).toEqual([true, ['phone']]);
     const rows = [await league.models.Player.findById(pair.kept._id).lean()];
     rows.push(await league.models.Player.findById(pair.merged._id).lean());
     expect(rows.map((row) => [row?.phone, row?.email])).toEqual([

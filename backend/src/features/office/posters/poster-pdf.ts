@@ -108,8 +108,8 @@ const printable = ({ title, kicker, call, lines, rows, ...content }: PosterConte
 });
 
 /** Draws the poster as PDF, in chunks. */
-export const drawPosterPdf = (given: PosterContent, marks: PosterMarks): AsyncIterable<Uint8Array> => {
-  const content = printable(given);
+export const drawPosterPdf = (input: PosterContent, marks: PosterMarks): AsyncIterable<Uint8Array> => {
+  const content = printable(input);
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,

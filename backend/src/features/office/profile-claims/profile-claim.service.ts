@@ -19,7 +19,7 @@ import { callerOf } from '#features/core/messages/message.read.ts';
 import { openThread } from '#features/core/messages/message.write.ts';
 import type { MergeDeps, Within } from '#features/office/merges/merge.deps.ts';
 import { factsOf } from '#features/office/merges/merge.fields.ts';
-import { combineWithin, settleAfterMerge } from '#features/office/merges/merge.service.ts';
+import { countBonusesAfterMerge, mergeWithin } from '#features/office/merges/merge.service.ts';
 import { readOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import { containsText } from '#http/list-query.ts';
 import { findPage } from '#http/resource/find-page.ts';
@@ -189,14 +189,14 @@ const approve = async (
     keptId: claim.playerId.toHexString(),
     mergedId: playerId,
     mergedVersion: chosen.version,
-    choices: ({ kept, merged }: Parameters<Parameters<typeof combineWithin>[2]['choices']>[0]) => ({
+    choices: ({ kept, merged }: Parameters<Parameters<typeof mergeWithin>[2]['choices']>[0]) => ({
       ...defaultChoices(factsOf(kept), factsOf(merged)),
       signIn: 'kept' as const,
       privacy: 'kept' as const,
     }),
     note: claim.note ?? '',
   };
-  const merge = await combineWithin(deps, within, order, { actor: null, byName: actor.name });
+  const merge = await mergeWithin(deps, within, order, { actor: null, byName: actor.name });
   return merge._id;
 };
 
@@ -226,7 +226,7 @@ export const answerProfileClaim = async (
     await tellMember(deps, closed, actor, within);
     return closed;
   });
-  await settleAfterMerge(deps, [claim.playerId]);
+  await countBonusesAfterMerge(deps, [claim.playerId]);
   const [presented] = await presentClaims(deps, [row]);
   if (!presented) throw unknown();
   return presented;

@@ -56,9 +56,9 @@ const setUp = async () => {
   });
   return { walkIn, rival, member, walkInId: walkIn._id.toHexString() };
 };
-type Given = Awaited<ReturnType<typeof setUp>>;
+type Setup = Awaited<ReturnType<typeof setUp>>;
 
-const send = ({ member }: Given, body: object) =>
+const send = ({ member }: Setup, body: object) =>
   call(member.token, 'POST', '/api/profile-claims', { requestId: randomUUID(), ...body });
 const listed = async (token: string) =>
   (await call(token, 'GET', '/api/profile-claims?state=open&pageSize=200')).body.items as {
@@ -70,81 +70,83 @@ const answer = (token: string, id: string, body: object) =>
 
 describe('a claim of nights before the account', () => {
   test('by a night is seen and approved by its host, and the nights become the member’s', async () => {
-    const given = await setUp();
-    const sent = await send(given, { venueId, date });
+    const setup = await setUp();
+    const sent = await send(setup, { venueId, date });
 
     const [seen] = (await listed(host.token)).filter(({ id }) => id === sent.body.id);
     const elsewhere = (await listed(otherHost.token)).filter(({ id }) => id === sent.body.id);
     const refused = await answer(otherHost.token, sent.body.id, {
       decision: 'approve',
-      playerId: given.walkInId,
+      playerId: setup.walkInId,
     });
     const approved = await answer(host.token, sent.body.id, {
       decision: 'approve',
-      playerId: given.walkInId,
+      playerId: setup.walkInId,
     });
 
     expect(sent.status).toBe(201);
-    expect(JSON.stringify(sent.body)).not.toContain(given.walkInId);
-    expect(seen?.candidates[0]).toMatchObject({ id: given.walkInId, isSameName: true, place: 1 });
+    expect(JSON.stringify(sent.body)).not.toContain(setup.walkInId);
+    expect(seen?.candidates[0]).toMatchObject({ id: setup.walkInId, isSameName: true, place: 1 });
     expect([elsewhere.length, refused.status]).toEqual([0, 403]);
     expect([approved.status, approved.body.state]).toEqual([200, 'approved']);
-    const { body } = await call(office.token, 'GET', `/api/players/${given.walkInId}/points`);
-    expect([body.player.id, body.total]).toEqual([given.member.accountId, 1]);
-    const mine = (await call(given.member.token, 'GET', '/api/messages')).body;
+    const { body } = await call(office.token, 'GET', `/api/players/${setup.walkInId}/points`);
+    expect([body.player.id, body.total]).toEqual([setup.member.accountId, 1]);
+    const mine = (await call(setup.member.token, 'GET', '/api/messages')).body;
     expect(mine.items[0].subject).toBe('Your earlier nights are yours');
   });
 
   test('by the old number is answered by the office, and can be undone as a merge', async () => {
-    const given = await setUp();
-    const { body: sent } = await send(given, { playerNumber: given.walkIn.playerNumber });
+    const setup = await setUp();
+    const { body: sent } = await send(setup, { playerNumber: setup.walkIn.playerNumber });
 
     const seenByHost = (await listed(host.token)).filter(({ id }) => id === sent.id);
-    await answer(office.token, sent.id, { decision: 'approve', playerId: given.walkInId });
+    await answer(office.token, sent.id, { decision: 'approve', playerId: setup.walkInId });
     const master = await server.signInAs('Super Admin');
-    const merges = await call(master.token, 'GET', `/api/merges?memberId=${given.walkInId}`);
+    const merges = await call(master.token, 'GET', `/api/merges?memberId=${setup.walkInId}`);
     await call(master.token, 'POST', `/api/merges/${merges.body.items[0].id}/undo`, {});
 
     expect(seenByHost).toEqual([]);
-    const { body } = await call(office.token, 'GET', `/api/players/${given.walkInId}/points`);
-    expect([body.player.id, body.total]).toEqual([given.walkInId, 1]);
+    const { body } = await call(office.token, 'GET', `/api/players/${setup.walkInId}/points`);
+    expect([body.player.id, body.total]).toEqual([setup.walkInId, 1]);
   });
 
   test('is one at a time, can be withdrawn, and is declined with a message', async () => {
-    const given = await setUp();
+    const setup = await setUp();
     const requestId = randomUUID();
-    const first = await send(given, { requestId, playerNumber: 5 });
-    const repeated = await send(given, { requestId, playerNumber: 5 });
-    const second = await send(given, { playerNumber: 6 });
-    await call(given.member.token, 'POST', `/api/profile-claims/${first.body.id}/withdraw`);
-    const third = await send(given, { playerNumber: 6 });
+    const first = await send(setup, { requestId, playerNumber: 5 });
+    const repeated = await send(setup, { requestId, playerNumber: 5 });
+    const second = await send(setup, { playerNumber: 6 });
+    await call(setup.member.token, 'POST', `/api/profile-claims/${first.body.id}/withdraw`);
+    const third = await send(setup, { playerNumber: 6 });
     await answer(office.token, third.body.id, { decision: 'decline', answer: 'No such night.' });
     const again = await answer(office.token, third.body.id, { decision: 'decline' });
 
     expect(repeated.body.id).toBe(first.body.id);
     expect([second.status, second.body.reason]).toEqual([409, 'profile-claim.open-already']);
     expect(again.body.reason).toBe('profile-claim.answered');
-    const mine = (await call(given.member.token, 'GET', '/api/profile-claims/mine')).body.items;
-    expect(mine.map(({ state, answer: said }: { state: string; answer: string }) => [state, said])).toEqual([
-      ['declined', 'No such night.'],
-      ['withdrawn', ''],
-    ]);
+    const mine = (await call(setup.member.token, 'GET', '/api/profile-claims/mine')).body.items;
+    expect(mine.map(({ state, answer: reply }: { state: string; answer: string }) => [state, reply])).toEqual(
+      [
+        ['declined', 'No such night.'],
+        ['withdrawn', ''],
+      ],
+    );
   });
 
   test('refuses people who sign in and somebody else’s nights, and requires a number or a night', async () => {
-    const given = await setUp();
+    const setup = await setUp();
     const other = await createPlayer(server.models);
-    const { body: sent } = await send(given, { playerNumber: other.playerNumber });
+    const { body: sent } = await send(setup, { playerNumber: other.playerNumber });
 
-    const taken = await answer(office.token, sent.id, {
+    const response = await answer(office.token, sent.id, {
       decision: 'approve',
       playerId: other._id.toHexString(),
     });
-    const unfit = await answer(office.token, sent.id, { decision: 'approve', playerId: given.walkInId });
-    const empty = await send(given, {});
+    const unfit = await answer(office.token, sent.id, { decision: 'approve', playerId: setup.walkInId });
+    const empty = await send(setup, {});
     const nobody = await answer(office.token, sent.id, { decision: 'approve' });
 
-    expect([taken.body.reason, unfit.body.reason]).toEqual([
+    expect([response.body.reason, unfit.body.reason]).toEqual([
       'profile-claim.no-walk-in',
       'profile-claim.no-walk-in',
     ]);

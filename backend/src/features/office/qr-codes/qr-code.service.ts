@@ -156,17 +156,17 @@ export const updateQrCode = (
   { version, ...input }: Input & { version: number },
 ): Promise<QrCode> =>
   deps.outbox.transact(async (session, publish) => {
-    const present = await deps.models.QrCode.findById(id).session(session).lean();
-    if (!present) throw noSuchCode();
-    if (input.venueId !== (present.venueId?.toHexString() ?? null))
+    const current = await deps.models.QrCode.findById(id).session(session).lean();
+    if (!current) throw noSuchCode();
+    if (input.venueId !== (current.venueId?.toHexString() ?? null))
       await assertVenue(deps, input.venueId, session);
-    const words = codeWords({ ...input, code: present.code });
+    const words = codeWords({ ...input, code: current.code });
     const row = await deps.models.QrCode.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
       { $set: { ...input, ...words }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!row) throw versionConflict('qr.changed-meanwhile', await presentCode(deps, present), input);
+    if (!row) throw versionConflict('qr.changed-meanwhile', await presentCode(deps, current), input);
     publish({ type: 'qr-code.changed', qrCodeId: id });
     return presentCode(deps, row);
   });

@@ -67,16 +67,16 @@ const dayKey = (day: Pick<PlayedDay, 'venueId' | 'region' | 'date'>) =>
 
 const valuesOf = <T extends FigureTable>(
   table: T,
-  given: { readonly [C in Counter<T>]?: number },
+  counts: { readonly [C in Counter<T>]?: number },
 ): number[] =>
-  counters[table].map((name) => (given as Readonly<Record<string, number | undefined>>)[name] ?? 0);
+  counters[table].map((name) => (counts as Readonly<Record<string, number | undefined>>)[name] ?? 0);
 
 const contribute = <T extends FigureTable>(
   month: string,
   table: T,
   key: string,
-  given: { readonly [C in Counter<T>]?: number },
-): Contribution => ({ month, table, key, values: valuesOf(table, given) });
+  counts: { readonly [C in Counter<T>]?: number },
+): Contribution => ({ month, table, key, values: valuesOf(table, counts) });
 
 /** Returns what a night itself adds. */
 export const nightContributions = (night: CountedNight): Contribution[] => {

@@ -153,11 +153,11 @@ describe('the figures of invoices', () => {
         await run('void', invoices.length - 1);
         await count();
 
-        const kept = await stored();
+        const before = await stored();
         const { totals } = await finance('from=2025-01-01&by=venue');
         expect(totals.slice(0, 4)).toEqual(await recount());
         await rebuild();
-        expect(kept).toEqual(await stored());
+        expect(before).toEqual(await stored());
       }),
       { numRuns: 8 },
     );
@@ -175,14 +175,14 @@ describe('the figures of invoices', () => {
   });
 
   test('count an invoice once even if it is queued twice, and are pushed to the office', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const { id } = await issue(server, token, { issuedOn: '2026-02-01', dueOn: '2026-03-31' });
     await server.models.InvoiceCountTask.create({ invoiceIds: [id, id] });
-    server.hear(({ type }) => heard.push(type));
+    server.hear(({ type }) => received.push(type));
     await count();
 
     expect((await finance('')).totals).toEqual([1, 10_000, 0, 10_000, 0, null]);
-    expect(heard).toContain('reports.counted');
+    expect(received).toContain('reports.counted');
     expect(await server.models.InvoiceCountTask.countDocuments()).toBe(0);
   });
 

@@ -65,27 +65,27 @@ describe('the stored figures of reports', () => {
             await league.server.call('POST', `/api/results/${night.id}/restore`, { token: league.token });
         }
         await count();
-        const kept = await stored();
+        const before = await stored();
         await league.server.services.outbox.transact((session) =>
           rebuildFigures({ models: league.server.models, timeZone: 'America/Chicago' }, session),
         );
-        expect(kept).toEqual(await stored());
+        expect(before).toEqual(await stored());
       }),
       { numRuns: 12 },
     );
   });
 
   test('count a night once even if it is queued twice, and are pushed to the office', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const night = await post('2026-01-05', [0, 1, 2]);
     await league.server.models.NightCountTask.create([
       { resultIds: [night.id], dueAt: new Date(time.nowMs) },
     ]);
-    league.server.hear(({ type }) => heard.push(type));
+    league.server.hear(({ type }) => received.push(type));
     await count();
 
     expect((await read('attendance')).totals).toEqual([1, 3, 3, 3, 0]);
-    expect(heard).toContain('reports.counted');
+    expect(received).toContain('reports.counted');
     expect(await league.server.models.NightCountTask.countDocuments()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 // Reads the rows of each report: nights and invoices from the figures by month, bonuses and donations from their own rows.
-import { addItems, givenItems } from '@ahl/shared-types/charity';
+import { addItems, sumDonations } from '@ahl/shared-types/charity';
 import { leagueDate } from '@ahl/shared-types/common';
 import { bucketOf } from '@ahl/shared-types/invoices';
 import { type ReportName, type RowKind, reports } from '@ahl/shared-types/reports';
@@ -128,7 +128,7 @@ export const charityRows = async (
       hostName: '',
     };
     const key = by === 'drive' ? (donation.driveId?.toHexString() ?? everywhere) : rowKeyOf(by, place);
-    add(rows, key, { donations: 1, ...addItems(nothing, donation), items: givenItems(donation) });
+    add(rows, key, { donations: 1, ...addItems(nothing, donation), items: sumDonations(donation) });
   }
   return rows;
 };

@@ -28,7 +28,7 @@ import {
 } from './report-rows.ts';
 import { type Choice, cohortValues, columnValue, sumCohorts, totalOf, type Value } from './report-sums.ts';
 
-type Asked = { report: ReportName } & ReportQuery;
+type Query = { report: ReportName } & ReportQuery;
 
 /** @throws FORBIDDEN */
 export const assertMaySee = (actor: Pick<PolicyActor, 'viewer'>, report: ReportName): void => {
@@ -38,10 +38,10 @@ export const assertMaySee = (actor: Pick<PolicyActor, 'viewer'>, report: ReportN
 /** Returns the requested period: by default the last twelve months. @throws VALIDATION_FAILED */
 const periodOf = (
   { now, timeZone }: Pick<ReportDeps, 'now' | 'timeZone'>,
-  asked: Pick<ReportQuery, 'from' | 'to'>,
+  query: Pick<ReportQuery, 'from' | 'to'>,
 ): { from: string; to: string } => {
-  const to = asked.to ?? leagueDate(now(), timeZone);
-  const from = asked.from ?? `${addMonths(to, -11).slice(0, 7)}-01`;
+  const to = query.to ?? leagueDate(now(), timeZone);
+  const from = query.from ?? `${addMonths(to, -11).slice(0, 7)}-01`;
   if (from > to) throw invalidInput({ to: 'days.end-before-start' });
   if (addDays(from, maxReportDays) < to)
     throw invalidInput({ from: reason('report.too-long', { max: maxReportDays }) });
@@ -162,7 +162,7 @@ const countPeople = async (
 export const readReport = async (
   deps: ReportDeps,
   actor: Pick<PolicyActor, 'viewer'>,
-  { report, by: wantedBy, from: _from, to: _to, ...filters }: Asked,
+  { report, by: wantedBy, from: _from, to: _to, ...filters }: Query,
 ): Promise<Report> => {
   assertMaySee(actor, report);
   const period = periodOf(deps, { from: _from, to: _to });

@@ -2,7 +2,7 @@
 // (decision 039). Only whoever runs the server can hand the role over.
 import { storedFieldsOf } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
-import { sayInEnglish } from '@ahl/shared-types/reasons';
+import { renderInEnglish } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
 import { type Config, StartError } from '#config/config.ts';
 import { retryOnConflict } from '#db/retry-on-conflict.ts';
@@ -23,7 +23,7 @@ type Within = { session: ClientSession; publish: (event: DomainEvent) => void };
 
 const owner = { firstName: 'League', lastName: 'Administrator' };
 /** Who gave a role, as shown: the setting of the server. */
-const givenBy = 'MASTER_ADMIN_EMAIL';
+const grantedBy = 'MASTER_ADMIN_EMAIL';
 const masterFields = { role: 'Master Admin', isAdmin: true } as const;
 
 const startError = (name: string, text: string) =>
@@ -35,7 +35,7 @@ const assertPassword = (
   name: { firstName: string; lastName: string },
 ): void => {
   const problem = passwordProblem(masterAdminPassword, { ...name, email: masterAdminEmail }, productName);
-  if (problem) throw startError('MASTER_ADMIN_PASSWORD', sayInEnglish(problem));
+  if (problem) throw startError('MASTER_ADMIN_PASSWORD', renderInEnglish(problem));
 };
 
 /**
@@ -50,7 +50,7 @@ const seat = async (
 ): Promise<void> => {
   const { session, publish } = within;
   const account = await seatMasterAdmin(deps.models, session, id, passwordHash);
-  await writeGrant(deps.models, session, id, grantWithoutEnd('Player', givenBy, deps.now()));
+  await writeGrant(deps.models, session, id, grantWithoutEnd('Player', grantedBy, deps.now()));
   await voidPendingAccess(deps, within, account._id);
   await endAllSessions(deps, 'system', { accountId: id, reason: 'role-changed' }, within);
   publish({ type: 'player.changed', playerId: id });
@@ -66,7 +66,7 @@ const unseatOthers = async (deps: MasterAdminDeps, within: Within): Promise<void
     const playerId = _id.toHexString();
     const fields = { ...storedFieldsOf('Administrator'), regions: [], venueIds: [], rank: 'Administrator' };
     await setRoleFields(deps, session, 'system', { id: playerId }, fields);
-    await writeGrant(deps.models, session, playerId, grantWithoutEnd('Administrator', givenBy, deps.now()));
+    await writeGrant(deps.models, session, playerId, grantWithoutEnd('Administrator', grantedBy, deps.now()));
     await endAllSessions(deps, 'system', { accountId: playerId, reason: 'role-changed' }, within);
     publish({ type: 'player.changed', playerId });
     publish({ type: 'account.changed', playerId });
@@ -75,18 +75,18 @@ const unseatOthers = async (deps: MasterAdminDeps, within: Within): Promise<void
 
 const ensureOnce = async (deps: MasterAdminDeps, named: Named): Promise<void> => {
   const { models, masterAdminEmail: email } = deps;
-  const present = await models.Player.findOne({ email }).lean();
-  if (present?.bannedAt)
-    throw startError(givenBy, 'This account is banned. Lift the ban first, or name another address.');
-  const isSeated = present?.isAdmin === true && present.role === masterFields.role;
-  if (!isSeated) assertPassword(named, present ?? owner);
+  const current = await models.Player.findOne({ email }).lean();
+  if (current?.bannedAt)
+    throw startError(grantedBy, 'This account is banned. Lift the ban first, or name another address.');
+  const isSeated = current?.isAdmin === true && current.role === masterFields.role;
+  if (!isSeated) assertPassword(named, current ?? owner);
   const passwordHash = isSeated ? '' : await deps.passwords.hash(named.masterAdminPassword);
   await deps.outbox.transact(async (session, publish) => {
     const within = { session, publish };
-    if (!present) {
+    if (!current) {
       const playerNumber = await nextPlayerNumber(models, session);
       await addMasterAdmin(models, session, { ...owner, playerNumber, email, passwordHash });
-    } else if (!isSeated) await seat(deps, within, present._id.toHexString(), passwordHash);
+    } else if (!isSeated) await seat(deps, within, current._id.toHexString(), passwordHash);
     await unseatOthers(deps, within);
   });
 };

@@ -1,7 +1,7 @@
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
 
-const given = {
+const grant = {
   role: { type: String, required: true },
   /** The last league date, and the moment at which it ends; null: until the role is taken away. */
   until: { type: String, default: null },
@@ -14,9 +14,9 @@ const grantFields = new Schema(
   {
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     /** 'Player' after the role was taken away. */
-    ...given,
+    ...grant,
     /** The grant before, which an undo restores. */
-    previous: { type: new Schema(given, { _id: false }), default: null },
+    previous: { type: new Schema(grant, { _id: false }), default: null },
   },
   { timestamps: true, collection: 'rolegrants' },
 );

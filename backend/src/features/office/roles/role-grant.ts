@@ -33,11 +33,11 @@ export const writeGrant = async (
   playerId: Id,
   grant: Grant,
 ): Promise<void> => {
-  const present = await models.RoleGrant.findOne({ playerId })
+  const current = await models.RoleGrant.findOne({ playerId })
     .session(session)
     .lean<RoleGrantDocument | null>();
-  if (!present && grant.role === 'Player') return;
-  const previous = present ? grantOf(present) : null;
+  if (!current && grant.role === 'Player') return;
+  const previous = current ? grantOf(current) : null;
   await models.RoleGrant.updateOne({ playerId }, { $set: { ...grant, previous } }, { session, upsert: true });
 };
 

@@ -4,7 +4,7 @@ import { AppError, type EndpointInput, type EndpointResult, invalidField } from 
 import { superAdminAccess } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import {
-  type GivenRole,
+  type AssignableRole,
   type giveRole as giveContract,
   type listStaff as listContract,
   type RoleRecord,
@@ -15,7 +15,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import { versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
-import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
+import { applyRightsChange, type RightsDeps } from '#features/core/account/account-rights.ts';
 import { setRoleFields } from '#features/core/players/account.writer.ts';
 import type { AccountActor } from '#features/core/players/account-guard.ts';
 import { setRanks } from '#features/core/players/derived-fields.writer.ts';
@@ -31,7 +31,7 @@ export type RoleDeps = RightsDeps & { outbox: Outbox; now: () => number; timeZon
 type Publish = (event: DomainEvent) => void;
 
 /** The stored fields that define each role. */
-const holders: Readonly<Record<Exclude<GivenRole, 'Player'>, object>> = {
+const holders: Readonly<Record<Exclude<AssignableRole, 'Player'>, object>> = {
   Operator: { isAdmin: false, role: 'Operator' },
   'Region Operator': { isAdmin: false, role: 'Region Operator' },
   Administrator: { isAdmin: true, adminPermissions: { $ne: superAdminAccess } },
@@ -111,7 +111,7 @@ export const readRole = async (deps: RoleDeps, id: string, actor: Actor): Promis
   return record;
 };
 
-type Given = { role: GivenRole; regions: readonly number[]; venueIds: readonly string[] };
+type Grant = { role: AssignableRole; regions: readonly number[]; venueIds: readonly string[] };
 
 /** Writes a role into an account, with what follows from it. Returns whether the version matched. @throws FORBIDDEN */
 const writeRole = async (
@@ -119,7 +119,7 @@ const writeRole = async (
   session: ClientSession,
   publish: Publish,
   player: PlayerDocument,
-  { given, version, by }: { given: Given; version?: number; by: AccountActor },
+  { given, version, by }: { given: Grant; version?: number; by: AccountActor },
 ): Promise<boolean> => {
   const { models } = deps;
   const playerId = player._id.toHexString();
@@ -136,7 +136,7 @@ const writeRole = async (
   await setRanks(models, session, steps, [player._id]);
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
-  await settleRights(deps, { session, publish }, { before: player, after: saved });
+  await applyRightsChange(deps, { session, publish }, { before: player, after: saved });
   return true;
 };
 
@@ -146,9 +146,9 @@ const assertInput = async (
   { regions, venueIds, until }: EndpointInput<typeof giveContract>,
   player: PlayerDocument,
 ): Promise<void> => {
-  const kept = player.regions ?? [];
+  const currentRegions = player.regions ?? [];
   for (const region of regions)
-    if (!kept.includes(region)) await assertRegion(models, region, { field: 'regions' });
+    if (!currentRegions.includes(region)) await assertRegion(models, region, { field: 'regions' });
   const count = await models.Venue.countDocuments({ _id: { $in: venueIds } });
   if (count < new Set(venueIds).size) throw invalidField('venueIds', 'venue.not-found');
   const endsAtMs = banEndsAtMs(until, timeZone);
@@ -183,7 +183,7 @@ export const giveRole = async (
 };
 
 /** Takes away one role that has ended. Returns whether there was one. */
-export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
+export const endExpiredRole = (deps: RoleDeps): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
     const { models, now } = deps;
     const grant = await models.RoleGrant.findOne({ endsAt: { $ne: null, $lte: new Date(now()) } })
@@ -192,7 +192,8 @@ export const settleOverRole = (deps: RoleDeps): Promise<boolean> =>
     if (!grant) return false;
     await writeGrant(models, session, grant.playerId, grantWithoutEnd('Player', '', now()));
     const player = await models.Player.findById(grant.playerId).session(session).lean<PlayerDocument>();
-    const given = { role: 'Player', regions: [], venueIds: [] } as const;
-    if (player && !player.closedAt) await writeRole(deps, session, publish, player, { given, by: 'system' });
+    const plain = { role: 'Player', regions: [], venueIds: [] } as const;
+    if (player && !player.closedAt)
+      await writeRole(deps, session, publish, player, { given: plain, by: 'system' });
     return true;
   });

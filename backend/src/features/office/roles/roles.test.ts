@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVenue } from '#demo/factories/index.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { settleOverRole } from './role.service.ts';
+import { endExpiredRole } from './role.service.ts';
 
 const startMs = Date.parse('2026-11-20T18:00:00Z');
 let nowMs = startMs;
@@ -11,7 +11,7 @@ let server: TestServer;
 let master: { accountId: string; token: string };
 let superAdmin: { accountId: string; token: string };
 let venueId: string;
-let heard: DomainEvent[] = [];
+let received: DomainEvent[] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ now: () => nowMs });
@@ -19,12 +19,12 @@ beforeAll(async () => {
   superAdmin = await server.signInAs('Super Admin');
   venueId = String((await createVenue(server.models, { name: 'Copper Still' }))._id);
   server.bus.subscribe(({ event }) => {
-    heard.push(event);
+    received.push(event);
   });
 });
 beforeEach(() => {
   nowMs = startMs;
-  heard = [];
+  received = [];
 });
 afterAll(() => server.stop());
 
@@ -36,15 +36,15 @@ const give = async (id: string, body: object, as = master) =>
     body: { version: (await read(id, as)).version, ...body },
   });
 const session = (token: string) => server.call('GET', '/api/auth/session', { token });
-const settle = () => {
+const endExpired = () => {
   const { services } = server;
-  return settleOverRole({
+  return endExpiredRole({
     ...services,
     ...services.config,
     queueMail: (mail, session) => queueMail(services, mail, session),
   });
 };
-const endings = () => heard.filter(({ type }) => type === 'account.sessions-ended');
+const endings = () => received.filter(({ type }) => type === 'account.sessions-ended');
 
 describe('PUT /api/roles/members/:id', () => {
   test('gives a role at places, stores who gave it, and keeps the sessions if permissions grow', async () => {
@@ -162,7 +162,7 @@ describe('the undo of a change of role', () => {
   test('restores a role with its last day and its giver, unless its time is over', async () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Administrator', until: '2026-12-05' }, superAdmin);
-    const given = await read(member.accountId);
+    const granted = await read(member.accountId);
     await give(member.accountId, { role: 'Player' });
     const removal = await lastChange(member.accountId);
     const before = nowMs;
@@ -177,10 +177,10 @@ describe('the undo of a change of role', () => {
     expect(await read(member.accountId)).toMatchObject({
       role: 'Administrator',
       until: '2026-12-05',
-      given: given.given,
+      given: granted.given,
     });
     nowMs = Date.parse('2026-12-06T12:00:00Z');
-    expect(await settle()).toBe(true);
+    expect(await endExpired()).toBe(true);
     nowMs = before;
   });
 
@@ -199,7 +199,7 @@ describe('the undo of a change of role', () => {
     const member = await server.signInAs('Player');
     await give(member.accountId, { role: 'Region Operator', regions: [732, 733] });
     await give(member.accountId, { role: 'Region Operator', regions: [732] });
-    heard = [];
+    received = [];
 
     await undo((await lastChange(member.accountId)).id);
 
@@ -227,10 +227,10 @@ test('a role ends after its last day, and its sessions with it', async () => {
   const member = await server.signInAs('Player');
   await give(member.accountId, { role: 'Administrator', until: '2026-11-20' });
   nowMs = Date.parse('2026-11-21T11:59:59Z');
-  expect(await settle()).toBe(false);
+  expect(await endExpired()).toBe(false);
 
   nowMs = Date.parse('2026-11-21T12:00:00Z');
-  expect(await settle()).toBe(true);
+  expect(await endExpired()).toBe(true);
 
   expect((await session(member.token)).status).toBe(401);
   expect(await read(member.accountId)).toMatchObject({ role: 'Player', until: null });

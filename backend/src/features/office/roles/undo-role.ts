@@ -6,7 +6,7 @@ import type { ClientSession } from 'mongoose';
 import type { Row } from '#audit/audit.ts';
 import type { Models } from '#db/models.ts';
 import type { UndoFollowers } from '#face/undo.ts';
-import { type RightsDeps, settleRights } from '#features/core/account/account-rights.ts';
+import { applyRightsChange, type RightsDeps } from '#features/core/account/account-rights.ts';
 import type { Publish } from '#features/core/changes/write-undo.ts';
 import { createRoleOf, hasSameRole } from '#features/core/players/account-undo.ts';
 import { setRank, setRanks } from '#features/core/players/derived-fields.writer.ts';
@@ -32,15 +32,15 @@ type Undone = { before: PlayerDocument | null; row: PlayerDocument | null };
 type Within = { session: ClientSession; publish: Publish };
 
 /** Returns the role that somebody gave; whether an account hosts nights is a separate matter. */
-const givenRoleOf = (player: PlayerDocument, { masterAdminEmail }: Deps) =>
+const assignedRoleOf = (player: PlayerDocument, { masterAdminEmail }: Deps) =>
   roleHeld({ ...player, isHost: false }, masterAdminEmail);
 
 const follow = async (deps: Deps, { before, row }: Undone, within: Within, by: string): Promise<void> => {
   if (!before || !row) return;
-  await settleRights(deps, within, { before, after: row });
+  await applyRightsChange(deps, within, { before, after: row });
   if (hasSameRole(before, row, createRoleOf(deps.masterAdminEmail))) return;
   const { session } = within;
-  const role = givenRoleOf(row, deps);
+  const role = assignedRoleOf(row, deps);
   await writeRank(deps.models, session, row, role);
   await writeGrantBack(deps.models, session, row._id, { role, byName: by, nowMs: deps.now() });
 };

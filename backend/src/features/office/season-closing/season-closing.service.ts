@@ -69,17 +69,17 @@ export const closeSeason = (
   { id, version, openClaims, missingResults }: EndpointInput<typeof closeContract>,
 ): Promise<SeasonRecord> =>
   deps.outbox.transact(async (session, publish) => {
-    const present = await findSeason(deps, id, session);
-    if (present.status === 'closed') throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
-    if (!isOver(deps, present))
-      throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-over', { endsOn: present.endsOn });
-    const open = await readOpenWork(deps, present, session);
+    const current = await findSeason(deps, id, session);
+    if (current.status === 'closed') throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
+    if (!isOver(deps, current))
+      throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-over', { endsOn: current.endsOn });
+    const open = await readOpenWork(deps, current, session);
     const countClaims = open.openClaims.total;
     const countResults = open.missingResults.total;
     if (countClaims > openClaims || countResults > missingResults)
       throw new AppError('CONFLICT', 'season.open-work', { countClaims, countResults });
     const closed = { status: 'closed', closedAt: new Date(deps.now()), isReopened: false } as const;
-    const row = await updateSeasonAt(deps, present, version, closed, session);
+    const row = await updateSeasonAt(deps, current, version, closed, session);
     await crown(deps, session, row);
     publish({ type: 'season.changed', seasonId: id });
     publish({ type: 'trophy-progress.updated' });
@@ -92,10 +92,10 @@ export const reopenSeason = (
   { id, version }: EndpointInput<typeof reopenContract>,
 ): Promise<SeasonRecord> =>
   deps.outbox.transact(async (session, publish) => {
-    const present = await findSeason(deps, id, session);
-    if (present.status !== 'closed') throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-closed');
+    const current = await findSeason(deps, id, session);
+    if (current.status !== 'closed') throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-closed');
     const open = { status: 'running', closedAt: null, archivedAt: null, isReopened: true } as const;
-    const row = await updateSeasonAt(deps, present, version, open, session);
+    const row = await updateSeasonAt(deps, current, version, open, session);
     const holders = await unsealSeason(deps.models, session, row);
     await queueTrophyCases(deps.models, session, holders);
     publish({ type: 'season.changed', seasonId: id });

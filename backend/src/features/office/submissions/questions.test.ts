@@ -12,7 +12,7 @@ const post = (address: string, body: object, isAdmin = true) =>
   });
 const ask = (id: string, text = 'Who pays for the prizes?') => post(`${id}/questions`, { text });
 const answer = (link: string, text: string) => post('question', { token: link, answer: text }, false);
-const asked = (link: string) => office.server.call('GET', `/api/submissions/question?token=${link}`);
+const readQuestion = (link: string) => office.server.call('GET', `/api/submissions/question?token=${link}`);
 const sent = async (to: string) =>
   (await office.server.models.Mail.find({ to }).sort({ _id: 1 }).lean()).at(-1);
 /** Returns the token of the link in the last mail to somebody. */
@@ -86,7 +86,7 @@ describe('/api/submissions/question', () => {
     await ask(id);
     const link = await linkTo('dana@example.com');
 
-    expect((await asked(link)).body).toMatchObject({
+    expect((await readQuestion(link)).body).toMatchObject({
       title: 'Cellar Game',
       question: 'Who pays for the prizes?',
       answer: '',
@@ -113,7 +113,7 @@ describe('/api/submissions/question', () => {
 
     await answer(second, 'Four.');
 
-    expect((await asked(first)).body.answer).toBe('The bar.');
+    expect((await readQuestion(first)).body.answer).toBe('The bar.');
     expect((await stateOf(id)).questions.map((each: { answer: string }) => each.answer)).toEqual([
       'The bar.',
       'Four.',
@@ -129,7 +129,7 @@ describe('/api/submissions/question', () => {
     const { status, body } = await answer(link, 'The bar does.');
 
     expect([status, body.fieldReasons.answer.reason]).toEqual([400, 'submission.answer-late']);
-    expect((await asked(link)).body.isDecided).toBe(true);
+    expect((await readQuestion(link)).body.isDecided).toBe(true);
   });
 
   test('a truncated or forged link opens nothing', async () => {
@@ -140,7 +140,7 @@ describe('/api/submissions/question', () => {
     forged[12] = 1;
 
     for (const wrong of ['x', link.slice(0, -4), forged.toString('base64url'), randomUUID()]) {
-      expect((await asked(wrong)).status, wrong).toBe(404);
+      expect((await readQuestion(wrong)).status, wrong).toBe(404);
       expect((await answer(wrong, 'Hello')).status, wrong).toBe(404);
     }
   });

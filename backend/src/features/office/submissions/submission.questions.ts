@@ -1,10 +1,10 @@
 // Owns the office's questions to a sender: asked by mail, answered through the link in it, until the decision.
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import {
-  type Asked,
   type answerQuestion as answerContract,
   type askSubmitter as askContract,
   isDecided,
+  type QuestionToSender,
   referenceOf,
   type Submission,
   whyNotAsk,
@@ -58,7 +58,7 @@ const store = async (models: Models, id: string, change: object, session: Client
 
 type Found = { row: SubmissionDocument; index: number; question: SubmissionDocument['questions'][number] };
 
-const findAsked = async (
+const findQuestion = async (
   { models, questionTokens }: Pick<QuestionDeps, 'models' | 'questionTokens'>,
   token: string,
   session: ClientSession | null,
@@ -70,7 +70,7 @@ const findAsked = async (
   return { row, index: named.index, question };
 };
 
-const presentAsked = ({ row, question }: Pick<Found, 'row' | 'question'>): Asked => ({
+const presentQuestion = ({ row, question }: Pick<Found, 'row' | 'question'>): QuestionToSender => ({
   reference: referenceOf(row.requestId),
   kind: row.kind,
   title: row.title,
@@ -81,8 +81,8 @@ const presentAsked = ({ row, question }: Pick<Found, 'row' | 'question'>): Asked
 });
 
 /** Returns the question of a link. @throws NOT_FOUND */
-export const readQuestion = async (deps: QuestionDeps, token: string): Promise<Asked> =>
-  presentAsked(await findAsked(deps, token, null));
+export const readQuestion = async (deps: QuestionDeps, token: string): Promise<QuestionToSender> =>
+  presentQuestion(await findQuestion(deps, token, null));
 
 /**
  * Stores the answer of a sender; the proposal waits for the office again. Repeating the same answer changes nothing.
@@ -92,13 +92,13 @@ export const answerQuestion = async (
   deps: QuestionDeps,
   { token, answer }: EndpointInput<typeof answerContract>,
   address: string,
-): Promise<Asked> => {
+): Promise<QuestionToSender> => {
   const { models, outbox, now, queueMail, place, countForm } = deps;
   await countForm(address);
   return outbox.transact(async (session, publish) => {
-    const found = await findAsked(deps, token, session);
+    const found = await findQuestion(deps, token, session);
     const { row, index, question } = found;
-    if (question.answer === answer) return presentAsked(found);
+    if (question.answer === answer) return presentQuestion(found);
     if (isDecided(row)) throw invalidInput({ answer: 'submission.answer-late' });
     if (question.answer) throw invalidInput({ answer: 'submission.answer-given' });
     const answered = { ...question, answer, answeredAt: new Date(now()) };
@@ -111,6 +111,6 @@ export const answerQuestion = async (
       );
     publish({ type: 'submission.changed', submissionId: id });
     await store(models, id, { status: 'pending', questions: row.questions.with(index, answered) }, session);
-    return presentAsked({ row, question: answered });
+    return presentQuestion({ row, question: answered });
   });
 };

@@ -33,9 +33,9 @@ const columns: readonly ExportColumn<Submission>[] = [
 /** Mounts the routes by which visitors propose and administrators decide. */
 export const mountSubmissions = (
   api: ApiRouter,
-  given: SubmissionDeps & Omit<QuestionDeps, 'questionTokens'> & { secret: string },
+  baseDeps: SubmissionDeps & Omit<QuestionDeps, 'questionTokens'> & { secret: string },
 ): void => {
-  const deps = { ...given, questionTokens: createQuestionTokens(given.secret) };
+  const deps = { ...baseDeps, questionTokens: createQuestionTokens(baseDeps.secret) };
   mount(api, contract.submitTournament, ({ input, address }) => submitTournament(deps, input, address));
   mount(api, contract.submitVenue, ({ input, address }) => submitVenue(deps, input, address));
   mount(api, contract.listSubmissions, ({ input }) => listSubmissions(deps, input));

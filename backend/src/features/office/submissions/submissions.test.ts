@@ -159,14 +159,14 @@ describe('POST /api/submissions/:id/approve', () => {
     const { _id } = await createVenue(desk.server.models);
     await submit(tournament({ venueId: String(_id), date: '2026-12-20' }));
     const id = (await list()).items[0]?.id;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = desk.server.hear((event) => {
-      heard.push(event);
+      received.push(event);
     });
 
     await act(id, 'approve');
 
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { type: 'tournament.changed', tournamentId: expect.any(String) },
       { type: 'submission.changed', submissionId: id },
     ]);

@@ -7,8 +7,8 @@ import {
   addSupportNote,
   assignSupport,
   replySupport,
+  resolveSupport,
   type SupportDeps,
-  settleSupport,
 } from './support.service.ts';
 import { readSupportEntry } from './support-entry.ts';
 import { listSupport, readAllSupport } from './support-inbox.ts';
@@ -47,7 +47,7 @@ export const mountSupport = (
   mount(api, contract.updateSupportSettings, ({ input }) => updateSupportSettings(deps, input));
   mount(api, contract.readSupportEntry, ({ input }) => readSupportEntry(deps, input));
   mount(api, contract.assignSupport, ({ input }) => assignSupport(deps, input, input));
-  mount(api, contract.settleSupport, ({ input }) => settleSupport(deps, input, input.state));
+  mount(api, contract.resolveSupport, ({ input }) => resolveSupport(deps, input, input.state));
   mount(api, contract.addSupportNote, ({ input, actor }) => addSupportNote(deps, input, input.text, actor));
   mount(api, contract.replySupport, ({ input, actor }) => replySupport(deps, input, input, actor));
 };

@@ -82,7 +82,7 @@ export const assignSupport = async (
 };
 
 /** Marks a failed mail as dealt with, or as new again. @throws NOT_FOUND, CONFLICT for an entry with its own status */
-export const settleSupport = async (
+export const resolveSupport = async (
   deps: SupportDeps,
   ref: EntryRef,
   state: 'new' | 'done',

@@ -72,9 +72,9 @@ describe('PUT /api/support/:source/:id/assignee', () => {
   test('assigns an entry to an administrator and takes it back, on record', async () => {
     const row = await addInquiry({ subject: 'Points' });
     const path = `/support/inquiry/${idOf(row)}/assignee`;
-    const given = await call('PUT', path, { assigneeId: desk.admin.accountId });
+    const assigned = await call('PUT', path, { assigneeId: desk.admin.accountId });
 
-    expect(given.body.assignee).toMatchObject({ id: desk.admin.accountId });
+    expect(assigned.body.assignee).toMatchObject({ id: desk.admin.accountId });
     expect(await subjects(`?assignee=${desk.admin.accountId}`)).toEqual(['Points']);
     expect(await subjects('?assignee=nobody')).toEqual([]);
     const changes = await call('GET', '/changes?entity=support-thread');

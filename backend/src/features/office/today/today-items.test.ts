@@ -74,12 +74,12 @@ describe('PUT /api/office/today/:id', () => {
 
   test('is pushed to every open desk', async () => {
     const id = await submitted();
-    const heard: unknown[] = [];
-    const stop = office.server.bus.subscribe(({ event }) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = office.server.bus.subscribe(({ event }) => void received.push(event));
 
     await change(id, { snooze: 'week' });
 
     stop();
-    expect(heard).toEqual([{ type: 'office-item.changed' }]);
+    expect(received).toEqual([{ type: 'office-item.changed' }]);
   });
 });

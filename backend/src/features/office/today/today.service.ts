@@ -32,7 +32,7 @@ type Reader = Pick<Actor, 'viewer'>;
 const setUpId = 'set-up';
 const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** A decision about an item is deleted after this time, when the item is long gone. */
-const keptMs = 90 * 24 * 60 * 60_000;
+const lookbackMs = 90 * 24 * 60 * 60_000;
 
 const isAmong = (items: readonly WaitingItem[], night: WaitingItem): boolean =>
   items.some(
@@ -130,7 +130,7 @@ const decide = (deps: TodayDeps, itemId: string, set: object): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     const { OfficeItem } = deps.models;
     await OfficeItem.updateOne({ itemId }, { $set: set }, { upsert: true, session });
-    const forgotten = { itemId: { $ne: setUpId }, updatedAt: { $lt: new Date(deps.now() - keptMs) } };
+    const forgotten = { itemId: { $ne: setUpId }, updatedAt: { $lt: new Date(deps.now() - lookbackMs) } };
     await OfficeItem.deleteMany(forgotten, { session });
     publish({ type: 'office-item.changed' });
   });

@@ -103,10 +103,10 @@ describe('nights that wait because of their host', () => {
   };
 
   test('were declined and have nobody; the host who is offered them first is named', async () => {
-    const asked = await night('');
-    await createHostConfirmation(office.models, { ...asked, status: 'declined' });
+    const created = await night('');
+    await createHostConfirmation(office.models, { ...created, status: 'declined' });
     await createHostConfirmation(office.models, {
-      ...asked,
+      ...created,
       hostId: new Types.ObjectId(),
       hostName: 'Sam O.',
       kind: 'offered',
@@ -128,9 +128,9 @@ describe('nights that wait because of their host', () => {
   });
 
   test('have a host who does not answer the last reminder', async () => {
-    const asked = await night('Dana W.');
+    const created = await night('Dana W.');
     time.nowMs = Date.parse('2026-11-27T22:00:00Z');
-    await createHostConfirmation(office.models, { ...asked, lastStepAt: new Date(time.nowMs) });
+    await createHostConfirmation(office.models, { ...created, lastStepAt: new Date(time.nowMs) });
     expect(await ofKind('host-silent')).toEqual([]);
 
     time.nowMs += hourMs;

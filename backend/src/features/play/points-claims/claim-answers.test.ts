@@ -12,10 +12,10 @@ describe('answering a claim', () => {
     const { id: resultId } = await postNight();
     const before = await placesOf(resultId);
     const { body } = await send();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = league.server.bus.subscribe(({ event }) => {
       for (const { keys, audience } of staleAnswersOf(event))
-        heard.push(`${keys.join()} ${JSON.stringify(audience)}`);
+        received.push(`${keys.join()} ${JSON.stringify(audience)}`);
     });
 
     const approved = await act(body.id, 'approve', {});
@@ -44,7 +44,7 @@ describe('answering a claim', () => {
     expect(part).toMatchObject({ status: 409, body: { reason: 'change.part-of-act' } });
     expect(undone.body).toMatchObject({ state: 'open', listed: null });
     expect(await placesOf(resultId)).toEqual(before);
-    expect(heard).toEqual(
+    expect(received).toEqual(
       expect.arrayContaining([
         `/api/points-claims ${JSON.stringify({ accountIds: [league.member.id] })}`,
         '/api/points-claims "points-claim:answer"',
@@ -80,8 +80,8 @@ describe('answering a claim', () => {
       expect(await league.server.models.MessageThread.countDocuments({ to: league.member.id })).toBe(1);
       const isListed = (await placesOf(resultId)).some(([id]) => id === league.member.id);
       expect(isListed).toBe(stored?.state === 'approved');
-      const taken = answers.filter(({ status }) => status === 200);
-      expect(taken.map(({ body: { state } }) => state)).toContain(stored?.state);
+      const accepted = answers.filter(({ status }) => status === 200);
+      expect(accepted.map(({ body: { state } }) => state)).toContain(stored?.state);
       for (const answer of answers)
         if (answer.status !== 200)
           expect(answer).toMatchObject({ status: 409, body: { code: 'COMMAND_NOT_ALLOWED' } });

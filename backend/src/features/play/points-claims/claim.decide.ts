@@ -116,17 +116,17 @@ const act = async (
     ),
   );
 
-type Told = { id: string; text: string };
+type Notice = { id: string; text: string };
 
 /** Asks the member a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
-export const askClaimant = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+export const askClaimant = async (deps: ClaimDeps, actor: Actor, { id, text }: Notice) => {
   const claim = await findAnswerable(deps, actor, id);
   demand(claim, 'open', 'asked');
   return act(deps, actor, claim, { act: 'asked', state: 'asked', text });
 };
 
 /** Declines a claim with a reason. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
-export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Notice) => {
   const claim = await findAnswerable(deps, actor, id);
   if (claim.state === 'declined') return presentOne(deps, claim);
   demand(claim, 'open', 'asked');
@@ -134,7 +134,7 @@ export const declineClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: 
 };
 
 /** Stores the member's answer to a question. @throws NOT_FOUND, COMMAND_NOT_ALLOWED */
-export const answerClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Told) => {
+export const answerClaim = async (deps: ClaimDeps, actor: Actor, { id, text }: Notice) => {
   const claim = await findFor(deps, id, { playerId: memberOf(actor) });
   demand(claim, 'open', 'asked');
   return act(deps, actor, claim, { act: 'answered', state: 'open', text });
@@ -227,14 +227,14 @@ const refuseImpossible = (to: Corrected) => {
 export const approveClaim = async (
   deps: ClaimDeps,
   actor: Actor,
-  { id, place: given, text, otherThan = [] }: EndpointInput<typeof approveContract>,
+  { id, place: claimedPlace, text, otherThan = [] }: EndpointInput<typeof approveContract>,
 ): Promise<PointsClaim> => {
   const claim = await findAnswerable(deps, actor, id);
   if (claim.state === 'approved') return presentOne(deps, claim);
   demand(claim, 'open', 'asked');
   const night = await findNight(deps, claim);
   const playerId = claim.playerId.toHexString();
-  const place = given ?? claim.place;
+  const place = claimedPlace ?? claim.place;
   const before = finishersOf(night);
   const approval = { act: 'approved', state: 'approved', text } as const;
   if (before.some((each) => each.playerId === playerId && each.place === place))

@@ -29,13 +29,13 @@ const give = async (
 export const pointsClaimMove: MemberMove = {
   move: async (models, session, { from, into }) => {
     const own = await models.PointsClaim.find({ playerId: into }).select('aliveKey').session(session).lean();
-    const taken = new Set(own.map(({ aliveKey }) => aliveKey));
+    const used = new Set(own.map(({ aliveKey }) => aliveKey));
     const rows = await models.PointsClaim.find({ playerId: from })
       .session(session)
       .lean<PointsClaimDocument[]>();
     const moving = rows.filter((claim) => {
       const key = aliveKeyOf(into.toHexString(), { ...claim, venueId: claim.venueId.toHexString() });
-      return !claim.aliveKey || !taken.has(key);
+      return !claim.aliveKey || !used.has(key);
     });
     for (const claim of moving) await give(models, session, claim, into);
     return { ids: idsOf(moving) };

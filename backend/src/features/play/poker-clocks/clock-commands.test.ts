@@ -163,13 +163,13 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       ['before the last change', () => at.time.nowMs - minutes(7)],
       ['longer ago than 30 minutes', () => at.time.nowMs - minutes(31)],
       ['in the future', () => at.time.nowMs + 1_001],
-    ])('is a conflict when it was given %s', async (_when, givenAt) => {
+    ])('is a conflict when it was given %s', async (_when, issuedAt) => {
       const clock = await at.openClock();
       at.time.nowMs += minutes(60);
       await at.command(clock.id, { type: 'start' });
       at.time.nowMs += minutes(5);
 
-      const { status, body } = await at.command(clock.id, { type: 'pause', givenAt: iso(givenAt()) });
+      const { status, body } = await at.command(clock.id, { type: 'pause', givenAt: iso(issuedAt()) });
 
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'VERSION_CONFLICT' });
       expect(body.clock).toMatchObject({ version: 2, status: 'running' });

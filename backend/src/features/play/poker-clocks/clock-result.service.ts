@@ -25,7 +25,11 @@ import {
 import { draftRecap } from '#features/ranking/results/recap.writer.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { deleteResultWithin } from '#features/ranking/results/result.service.ts';
-import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
+import {
+  type Changed,
+  countBonusesAfterChange,
+  type Within,
+} from '#features/ranking/results/result.writer.ts';
 import type { PokerClockDocument } from './poker-clock.model.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -158,7 +162,7 @@ export const postClockResult = async (
   const posted = await deps.outbox.transact((session, publish) =>
     postWithin(deps, actor, row, { session, publish }, otherThan),
   );
-  await settleChanged(deps, posted);
+  await countBonusesAfterChange(deps, posted);
   return { resultId: posted.after._id.toHexString(), ...(await presentChanges(deps, posted)) };
 };
 
@@ -186,7 +190,7 @@ export const withdrawClockResult = async (
   const changed = await deps.outbox.transact(async (session, publish) =>
     withdrawWithin(deps, actor, await find(deps, clockId, session), { session, publish }),
   );
-  await settleChanged(deps, changed);
+  await countBonusesAfterChange(deps, changed);
   return { resultId: null };
 };
 
@@ -215,7 +219,7 @@ export class ResultRefusal extends Error {
  * Updates the result within the transaction of the command that was just written; null if nothing follows. The caller
  * settles it after the commit. @throws ResultRefusal
  */
-export const followWithResult = async (
+export const updateResult = async (
   deps: ClockDeps,
   actor: Actor,
   { clockId, type, otherThan }: { clockId: string; type: string; otherThan?: string[] | undefined },

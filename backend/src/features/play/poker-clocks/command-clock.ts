@@ -132,7 +132,8 @@ const computeTransition = async (
   }
 };
 
-const isTaken = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === 11_000;
+const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === 11_000;
 
 /** An event has one open clock: a finished clock releases the event, and claims it again when it continues. */
 const eventKeyChange = ({ row, after }: Transition) => {
@@ -142,7 +143,7 @@ const eventKeyChange = ({ row, after }: Transition) => {
 };
 
 /** Returns the members who were added to the list or removed from it: their phones now show another night. */
-const cameOrWent = (before: Night, after: Night): string[] => {
+const membershipChanges = (before: Night, after: Night): string[] => {
   const idsOf = ({ entries }: Night) => new Set(entries.flatMap(({ playerId }) => playerId ?? []));
   return [...idsOf(before).symmetricDifference(idsOf(after))];
 };
@@ -153,7 +154,7 @@ const callingDevice = (): Device | null => {
   return origin && deviceOf(origin.userAgent);
 };
 
-type Given = {
+type Input = {
   clockId: string;
   command: ClockCommand;
   actor: Actor;
@@ -165,7 +166,7 @@ type Given = {
 const commit = async (
   deps: ClockDeps,
   transition: Transition,
-  { actor, follow }: Given,
+  { actor, follow }: Input,
 ): Promise<CommandAnswer> => {
   const { row, before, after, line } = transition;
   const answer = answerOf({ ...row, lastCommandAt: new Date(line.atMs) }, after);
@@ -216,7 +217,7 @@ const commit = async (
           isPublic: row.isPublic,
           venueId: row.venueId?.toHexString() ?? null,
         });
-      const playerIds = cameOrWent(before.night, night);
+      const playerIds = membershipChanges(before.night, night);
       if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
       const { timeZone } = deps;
       for (const fact of cardFacts(presentClock(row), clock, { nowMs: deps.now(), timeZone })) publish(fact);
@@ -224,7 +225,7 @@ const commit = async (
       return answer;
     });
   } catch (error) {
-    if (isTaken(error) && before.status === 'finished')
+    if (isDuplicateKey(error) && before.status === 'finished')
       throw new AppError('COMMAND_NOT_ALLOWED', 'clock.another-is-open');
     throw error;
   }
@@ -243,8 +244,8 @@ const assertWelcomeEntry = async (
     throw new AppError('COMMAND_NOT_ALLOWED', 'ban.member-not-here', { name }, { details: { clock } });
 };
 
-const tryOnce = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
-  const { clockId, command } = given;
+const tryOnce = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
+  const { clockId, command } = input;
   const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
   const logged = await deps.models.ClockCommand.findOne({
@@ -254,7 +255,7 @@ const tryOnce = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> =>
   if (logged) return replayResponse(deps, row, logged, command);
   assertVersion(presentClock(row), command.expectedVersion);
   await assertWelcomeEntry(deps, row, command);
-  return commit(deps, await computeTransition(deps, row, command), given);
+  return commit(deps, await computeTransition(deps, row, command), input);
 };
 
 /** By clock: a command waits for the previous one in this process instead of racing it. */
@@ -262,9 +263,9 @@ const exclusiveByClock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY })
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
-const applyCommand = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
+const applyCommand = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
   try {
-    return await retryOnConflict({ isConflict: isStale, maxTries }, () => tryOnce(deps, given));
+    return await retryOnConflict({ isConflict: isStale, maxTries }, () => tryOnce(deps, input));
   } catch (error) {
     if (!isStale(error)) throw error;
     throw new AppError('UNAVAILABLE', 'clock.crowded');
@@ -275,8 +276,8 @@ const applyCommand = async (deps: ClockDeps, given: Given): Promise<CommandAnswe
  * Executes a command on a clock: once for each commandId, in one order for all replicas.
  * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
-export const commandClock = async (deps: ClockDeps, given: Given): Promise<CommandAnswer> => {
+export const commandClock = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
   // A command that waited must run in the async context of its own call, not of the previous one.
-  const work = AsyncResource.bind(() => applyCommand(deps, given));
-  return exclusiveByClock.acquire(given.clockId, () => work());
+  const work = AsyncResource.bind(() => applyCommand(deps, input));
+  return exclusiveByClock.acquire(input.clockId, () => work());
 };

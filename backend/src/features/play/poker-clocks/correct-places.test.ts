@@ -115,14 +115,14 @@ describe('a night that has ended', () => {
     const impossible = [insertLast(3), { act: 'move', entryId: entryIds[0], place: 40 }];
 
     const preview = await call('POST', `${address}/result/preview`, { corrections: impossible });
-    const given = await give({ type: 'correct-places', corrections: impossible });
+    const response = await give({ type: 'correct-places', corrections: impossible });
     const wrong = await call('POST', `${address}/result/preview`, { corrections: [{ act: 'swap' }] });
 
     expect([preview.body.code, preview.body.message]).toEqual([
       'COMMAND_NOT_ALLOWED',
       'The last place is 5.',
     ]);
-    expect(given.body.code).toBe('COMMAND_NOT_ALLOWED');
+    expect(response.body.code).toBe('COMMAND_NOT_ALLOWED');
     expect(wrong.body).toMatchObject({
       code: 'VALIDATION_FAILED',
       fields: { 'corrections.0.act': 'act must be one of insert, move, remove.' },

@@ -45,8 +45,8 @@ type Finisher = {
 };
 type Posted = { version: number; entrants: number; finishers: Finisher[]; name: string };
 
-const call = async (method: string, target: string, body?: object, given?: string) => {
-  const by = given ?? (target.startsWith('/api/poker-clocks') ? deskToken : token);
+const call = async (method: string, target: string, body?: object, userToken?: string) => {
+  const by = userToken ?? (target.startsWith('/api/poker-clocks') ? deskToken : token);
   const answer = await server.call(method, target, { token: by, ...(body ? { body } : {}) });
   expect(answer.status, `${method} ${target} ${JSON.stringify(answer.body)}`).toBeLessThan(500);
   return answer;
@@ -236,7 +236,7 @@ const idsIn = ({ finishers }: Posted) => new Set(finishers.map(({ player }) => p
  * Expects after an act at the desk: the order of all others is unchanged, corrected players are still listed, and no
  * line lost anything.
  */
-const expectKept = (
+const expectPreserved = (
   { before, after }: { before: Posted; after: Posted },
   corrected: Corrected,
   { act, at }: Step,
@@ -291,7 +291,7 @@ describe('posting a night again', () => {
         const after = await readPosted(night);
         if (!before || !after) throw new Error(`No result after ${each.act}.`);
         if (!isPeoples(each.act)) {
-          expectKept({ before, after }, corrected, each);
+          expectPreserved({ before, after }, corrected, each);
           const changesNight = ['insert', 'move', 'remove'].includes(each.act);
           if (!changesNight) expect(linesOf(after)).toEqual(linesOf(before));
         }

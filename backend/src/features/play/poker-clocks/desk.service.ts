@@ -7,14 +7,18 @@ import type {
 } from '@ahl/shared-types/poker-clocks';
 import type { Logger } from 'pino';
 import type { Actor } from '#call/actor.ts';
-import { type Changed, settleChanged, type Within } from '#features/ranking/results/result.writer.ts';
+import {
+  type Changed,
+  countBonusesAfterChange,
+  type Within,
+} from '#features/ranking/results/result.writer.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
 import {
   decidesNight,
-  followWithResult,
   postClockResult,
   previewClockResult,
   ResultRefusal,
+  updateResult,
   withdrawClockResult,
 } from './clock-result.service.ts';
 import { assertRunsStoredClock } from './clock-scope.ts';
@@ -24,7 +28,7 @@ import type { ClockDeps } from './poker-clock.service.ts';
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 
 /** Only the server says why it ended a clock. */
-const asGivenByPerson = (command: ClockCommand): ClockCommand => {
+const asManualCommand = (command: ClockCommand): ClockCommand => {
   if (command.type !== 'finish') return command;
   const { because: _because, ...given } = command;
   return given;
@@ -42,22 +46,22 @@ export const commandFromDesk = async (
 ): Promise<CommandAnswer> => {
   await assertRunsStoredClock(deps, actor, id);
   deps.replicaTime.assertAgreed();
-  const given = { clockId: id, command: asGivenByPerson(command), actor };
-  if (!decidesNight(command.type)) return commandClock(deps, given);
+  const request = { clockId: id, command: asManualCommand(command), actor };
+  if (!decidesNight(command.type)) return commandClock(deps, request);
   let changed: Changed | null = null;
   const follow = async (within: Within): Promise<void> => {
     const otherThan = command.type === 'correct-places' ? command.otherThan : [];
-    changed = await followWithResult(deps, actor, { clockId: id, type: command.type, otherThan }, within);
+    changed = await updateResult(deps, actor, { clockId: id, type: command.type, otherThan }, within);
   };
   try {
-    const answer = await commandClock(deps, { ...given, follow });
-    if (changed) await settleChanged(deps, changed);
+    const answer = await commandClock(deps, { ...request, follow });
+    if (changed) await countBonusesAfterChange(deps, changed);
     return answer;
   } catch (error) {
     if (!(error instanceof ResultRefusal)) throw error;
     if (command.type === 'correct-places') throw error.cause;
     deps.logger.warn({ err: error.cause, clockId: id }, 'the result of a night was not posted');
-    return commandClock(deps, given);
+    return commandClock(deps, request);
   }
 };
 

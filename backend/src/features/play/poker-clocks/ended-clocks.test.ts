@@ -64,10 +64,10 @@ describe('GET /api/poker-clocks/ended', () => {
     const venue = await createVenue(server.models);
     const night = { date: '2026-11-21', startTime: '19:00', venueId: venue._id };
     const own = await createResult(server.models);
-    const gone = await createResult(server.models, { deletedAt: new Date() });
+    const deleted = await createResult(server.models, { deletedAt: new Date() });
     const byHand = await createResult(server.models, { ...night, tournamentId: String(event._id) });
     await ended('Own', '2026-11-21', { resultId: own._id });
-    await ended('Gone', '2026-11-20', { resultId: gone._id });
+    await ended('Gone', '2026-11-20', { resultId: deleted._id });
     await ended('By hand', '2026-11-21', { ...night, tournamentId: String(event._id) });
     await ended('Late start', '2026-11-21', {
       ...night,
@@ -82,7 +82,7 @@ describe('GET /api/poker-clocks/ended', () => {
       return [row?.result, row?.resultId];
     };
     expect(outcome('Own')).toEqual(['posted', String(own._id)]);
-    expect(outcome('Gone')).toEqual(['withdrawn', String(gone._id)]);
+    expect(outcome('Gone')).toEqual(['withdrawn', String(deleted._id)]);
     expect(outcome('By hand')).toEqual(['posted', String(byHand._id)]);
     expect(outcome('Late start')).toEqual(['none', null]);
   });

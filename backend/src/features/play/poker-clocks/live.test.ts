@@ -23,16 +23,17 @@ afterEach(() => {
 afterAll(() => server.stop());
 
 const connect = async (token?: string, displayKey?: string) => {
-  const heard: { event: string; payload: unknown }[] = [];
+  const received: { event: string; payload: unknown }[] = [];
   const client: Client = io(server.url, {
     transports: ['websocket'],
     auth: { ...(token ? { token } : {}), ...(displayKey ? { displayKey } : {}) },
     reconnection: false,
   });
   clients.push(client);
-  client.onAny((event: string, payload: unknown) => void heard.push({ event, payload }));
+  client.onAny((event: string, payload: unknown) => void received.push({ event, payload }));
   await new Promise<void>((resolve, reject) => client.once('connect', resolve).once('connect_error', reject));
-  const of = (event: string) => heard.filter((entry) => entry.event === event).map(({ payload }) => payload);
+  const of = (event: string) =>
+    received.filter((entry) => entry.event === event).map(({ payload }) => payload);
   return { client, of };
 };
 const openClock = async (more: object = {}): Promise<Clock> =>

@@ -100,7 +100,7 @@ const readPlanned = async (
 };
 
 /** Moves the planned clocks of an event's nights with them. */
-export const followPlannedClocks = async (
+export const movePlannedClocks = async (
   deps: PlanDeps,
   models: Models,
   transaction: Transaction,
@@ -140,7 +140,7 @@ export const followPlannedClocks = async (
 };
 
 /** Updates the hosts of planned clocks to the current hosts of their nights. */
-export const followHost = async (
+export const updateClockHosts = async (
   deps: PlanDeps,
   models: Models,
   transaction: Transaction,

@@ -84,9 +84,9 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
 
     /** Returns the valid keys, newest first: of a venue or of all, except those of the venues in `without`. */
     list: async (venueId: string | undefined, without: Types.ObjectId[]): Promise<DisplayKey[]> => {
-      const asked = venueId ? [{ venueId }] : [];
+      const requested = venueId ? [{ venueId }] : [];
       const left = without.length > 0 ? [{ venueId: { $nin: without } }] : [];
-      const rows = await models.DisplayKey.find({ $and: [{ revokedAt: null }, ...asked, ...left] })
+      const rows = await models.DisplayKey.find({ $and: [{ revokedAt: null }, ...requested, ...left] })
         .sort({ _id: -1 })
         .limit(500)
         .lean<DisplayKeyDocument[]>();

@@ -91,7 +91,7 @@ describe('POST /api/screens/:screenId/identify', () => {
     const report = { clockId, offsetMs: 0, version: 1, visible: true, wakeLock: false, audio: false };
     await display.emitWithAck('screen:report', { screenId: randomUUID(), ...report });
     const identified: unknown[] = [];
-    display.on('screen:identify', (heard) => identified.push(heard));
+    display.on('screen:identify', (payload) => identified.push(payload));
     const here = await server.signInAs('Operator', { venueIds: [String(venue._id)], regions: [] });
     const elsewhere = await server.signInAs('Operator', { regions: [] });
     const listed = await server.call('GET', `/api/screens?clockId=${clockId}`, { token: here.token });
@@ -200,12 +200,12 @@ describe('the look of a venue', () => {
     const path = `/api/venues/${venue}/display`;
     expect((await server.call('GET', path)).body).toMatchObject({ theme: 'dark', accent: 'felt' });
     const visitor = await connect();
-    const told = new Promise((resolve) => visitor.once('data:changed', resolve));
+    const notified = new Promise((resolve) => visitor.once('data:changed', resolve));
 
     const written = await asOperator('PUT', path, { theme: 'contrast', accent: 'sky' });
 
     expect(written.body).toMatchObject({ theme: 'contrast', accent: 'sky' });
-    expect(await told).toEqual({ keys: [path, '/api/display'] });
+    expect(await notified).toEqual({ keys: [path, '/api/display'] });
     expect((await server.call('GET', path)).body).toMatchObject({ theme: 'contrast', accent: 'sky' });
     expect((await asOperator('PUT', path, { theme: 'pink', accent: 'sky' })).status).toBe(400);
     expect(

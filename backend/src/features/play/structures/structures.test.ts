@@ -75,9 +75,9 @@ describe('structures', () => {
     const deleted = await add({ name: 'Deleted before' });
     await call('DELETE', `/api/structures/${deleted.id}`);
     const { Structure } = server.models;
-    const present = await Structure.countDocuments({ deletedAt: null });
+    const current = await Structure.countDocuments({ deletedAt: null });
     const { _id, ...row } = await createStructure(server.models, { name: 'Filler', deletedAt: null });
-    const fillers = Array.from({ length: maxStructures - present - 1 }, () => ({
+    const fillers = Array.from({ length: maxStructures - current - 1 }, () => ({
       ...row,
       _id: new Types.ObjectId(),
     }));
@@ -134,15 +134,15 @@ describe('structures', () => {
   });
 
   test('send every change to those who can read structures, and to nobody else', async () => {
-    const heard: DomainEvent[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: DomainEvent[] = [];
+    const stop = server.hear((event) => void received.push(event));
     const { id } = await add();
     await call('DELETE', `/api/structures/${id}`);
 
     stop();
     const fact = { type: 'structure.changed', structureId: id };
-    expect(heard).toEqual([fact, fact]);
-    for (const event of heard)
+    expect(received).toEqual([fact, fact]);
+    for (const event of received)
       expect(staleAnswersOf(event)).toEqual([
         { keys: ['/api/structures'], audience: 'structure:see' },
         { keys: ['/api/tournament-program'], audience: 'tournament-program:edit' },

@@ -15,10 +15,10 @@ export const createCheckInCodes = (secret: string) => {
     isCodeOf: (code: string, clockId: string, period: number) => isSameText(code, codeOf(clockId, period)),
     /** Returns the current code of a clock and the next ones, so that a screen can continue without a network. */
     list: (clockId: string, nowMs: number): CheckInCodes => {
-      const present = checkInPeriod(nowMs);
+      const current = checkInPeriod(nowMs);
       const codes = Array.from({ length: codesAhead }, (_unused, index) => ({
-        code: codeOf(clockId, present + index),
-        startsAt: new Date((present + index) * checkInPeriodMs).toISOString(),
+        code: codeOf(clockId, current + index),
+        startsAt: new Date((current + index) * checkInPeriodMs).toISOString(),
       }));
       return { codes, periodMs: checkInPeriodMs };
     },

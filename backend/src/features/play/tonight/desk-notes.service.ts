@@ -17,7 +17,7 @@ const markOfName = (name: string) => {
 };
 
 /** Returns notes on entries with an account: those with an open question about a ban. */
-const askedAbout = async (
+const findOpenQuestions = async (
   { models }: Deps,
   entries: readonly Entry[],
   bans: readonly BanDocument[],
@@ -54,5 +54,5 @@ export const listDeskNotes = async (deps: Deps, clockId: string): Promise<{ item
       return reasons.length > 0 ? [{ entryId: id, name, bannedName: ban.name, reasons }] : [];
     }),
   );
-  return { items: [...(await askedAbout(deps, entries, bans)), ...byName] };
+  return { items: [...(await findOpenQuestions(deps, entries, bans)), ...byName] };
 };

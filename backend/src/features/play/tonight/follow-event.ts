@@ -1,22 +1,22 @@
 // Moves everything that refers to a weekly event by its card when its nights move, or become those of another event.
 
 import {
-  followHost,
-  followPlannedClocks,
+  movePlannedClocks,
   type PlanDeps,
+  updateClockHosts,
 } from '#features/play/poker-clocks/planned-clocks.writer.ts';
 import { copyProgram } from '#features/play/tournament-program/program.writer.ts';
 import type { FollowEvent } from '#features/schedule/calendar-events/event-move.ts';
 import type { FollowHost } from '#features/schedule/calendar-events/night-host.ts';
-import { followConfirmations } from '#features/schedule/hosts/reminders/confirmation.writer.ts';
+import { moveConfirmations } from '#features/schedule/hosts/reminders/confirmation.writer.ts';
 import { occurrenceId } from '#features/schedule/tournaments/core/tournament.presenter.ts';
-import { followReservations } from './reservation.writer.ts';
+import { shiftReservations } from './reservation.writer.ts';
 
 /**
  * Moves reservations, planned clocks and the answers of hosts with an event's nights; another event also gets the
  * program of the previous one.
  */
-export const createFollowEvent =
+export const createSyncEvent =
   (deps: PlanDeps): FollowEvent =>
   async (models, { session, publish }, move) => {
     const { before, after, from, to, shiftDays, times } = move;
@@ -24,10 +24,10 @@ export const createFollowEvent =
       fromEventId: occurrenceId(before._id.toHexString()),
       toEventId: occurrenceId(after._id.toHexString()),
     };
-    await followPlannedClocks(deps, models, { session, publish }, move);
-    await followConfirmations(models, session, move);
+    await movePlannedClocks(deps, models, { session, publish }, move);
+    await moveConfirmations(models, session, move);
     const nights = { ...cards, from, to, shiftDays, times };
-    const playerIds = await followReservations(models, session, nights);
+    const playerIds = await shiftReservations(models, session, nights);
     for (const playerId of playerIds) publish({ type: 'reservation.changed', playerId, clockIds: [] });
     if (cards.fromEventId === cards.toEventId) return;
     const hasProgram = await copyProgram(models, session, cards);
@@ -38,4 +38,4 @@ export const createFollowEvent =
 export const createFollowHost =
   (deps: PlanDeps): FollowHost =>
   (models, transaction, nights) =>
-    followHost(deps, models, transaction, nights);
+    updateClockHosts(deps, models, transaction, nights);

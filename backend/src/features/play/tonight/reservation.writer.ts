@@ -36,7 +36,7 @@ export type ReservationMove = {
  * Moves reservations when an event's nights become those of another one, or have other days or starts; returns the ids
  * of their members. If a start no longer exists, the place stays with the event, so that the member is not forgotten.
  */
-export const followReservations = async (
+export const shiftReservations = async (
   models: Models,
   session: ClientSession,
   { fromEventId, toEventId, from, to, shiftDays, times }: ReservationMove,

@@ -104,13 +104,15 @@ describe('a reserved place', () => {
   });
 
   test('is pushed to the member and the desks', async () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     server.bus.subscribe(({ event }) => {
-      heard.push(event);
+      received.push(event);
     });
     await reserve();
 
-    expect(heard).toEqual([{ type: 'reservation.changed', playerId: member.accountId, clockIds: [clockId] }]);
+    expect(received).toEqual([
+      { type: 'reservation.changed', playerId: member.accountId, clockIds: [clockId] },
+    ]);
   });
 
   test('is available until entry closes, on the day itself, for an existing start', async () => {
@@ -252,9 +254,9 @@ describe('the finish', () => {
     const { body: me } = await checkIn(await codeAt());
     const { body: them } = await checkIn(await codeAt(), other);
     await give('start');
-    const heard: DomainEvent[] = [];
+    const received: DomainEvent[] = [];
     server.bus.subscribe(({ event }) => {
-      heard.push(event);
+      received.push(event);
     });
 
     await give('bust', { entryIds: [me.entryId] });
@@ -263,7 +265,7 @@ describe('the finish', () => {
     expect(finish).toMatchObject({ place: 2, entrants: 2 });
     expect(finish.points).toBeGreaterThan(0);
     const playerIds = [member.accountId, other.accountId];
-    expect(heard).toContainEqual({ type: 'player.tonight-changed', playerIds });
+    expect(received).toContainEqual({ type: 'player.tonight-changed', playerIds });
     expect(them.outcome).toBe('checked-in');
   });
 

@@ -2,8 +2,8 @@
 import type { ResultWeight } from '@ahl/shared-types/points';
 import type { LeagueStructure } from '@ahl/shared-types/structures';
 import {
+  defaultChoice,
   firstStructureId,
-  followsDefault,
   layChoice,
   type Program,
   type ProgramChoice,
@@ -55,7 +55,7 @@ export const readProgram = async (
     .lean();
   const rowOf = (id: string | null) => rows.find((row) => row.eventId === id);
   const below = choiceOf(rowOf(defaultId), null);
-  const choice = eventId === null ? followsDefault : choiceOf(rowOf(eventId), lateEntryMinutes);
+  const choice = eventId === null ? defaultChoice : choiceOf(rowOf(eventId), lateEntryMinutes);
   const read = session ? { models, session } : { models };
   const structure = chosen ?? (await structureFor(read, [choice.structureId, below.structureId]));
   return { program: resolveProgram(layChoice(below, choice), structure), structure };

@@ -14,8 +14,8 @@ import { choiceOf } from './program.reader.ts';
 export type ProgramDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type Changes = EndpointInput<typeof changeContract>['changes'];
 
-const refuse = (index: number, field: string, ...said: ReasonArgs) =>
-  invalidField(`changes.${index}.${field}`, ...said);
+const refuse = (index: number, field: string, ...reasonArgs: ReasonArgs) =>
+  invalidField(`changes.${index}.${field}`, ...reasonArgs);
 
 const isWeekly = (id: string): boolean => id.startsWith('calendar-');
 const bareId = (id: string): string => id.replace('calendar-', '');

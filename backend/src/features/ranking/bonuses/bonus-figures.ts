@@ -29,12 +29,12 @@ const countBy = ({ models }: Deps, match: object): Promise<Group[]> =>
 
 /** Counts bonuses in total, by place and by occasion. */
 const readCounts = async (deps: Deps, since: Date) => {
-  const given = { createdAt: { $gte: since }, revokedAt: null };
+  const active = { createdAt: { $gte: since }, revokedAt: null };
   const unused = { verifiedAt: null, expiresAt: { $gt: new Date(deps.now()) } };
   const groups = {
-    given: await countBy(deps, given),
-    used: await countBy(deps, { ...given, verifiedAt: { $ne: null } }),
-    open: await countBy(deps, { ...given, ...unused }),
+    given: await countBy(deps, active),
+    used: await countBy(deps, { ...active, verifiedAt: { $ne: null } }),
+    open: await countBy(deps, { ...active, ...unused }),
   };
   const counts = new Map<string, Counts>();
   const add = (key: string, what: keyof Counts, count: number) => {

@@ -63,7 +63,7 @@ const withoutBirthday = ({ models }: PresetDeps): Promise<number> =>
 const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> => {
   const { occasion, title, kind, amount, venueId, validDays, runs, version } = preset;
   const { models } = deps;
-  const [venue, due, given, missing] = await Promise.all([
+  const [venue, due, issued, missing] = await Promise.all([
     venueId ? models.Venue.findById(venueId).select('name').lean() : null,
     readDue(deps, occasion, todayOf(deps)),
     models.Bonus.countDocuments({ occasion }),
@@ -86,7 +86,7 @@ const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> =
     lastRunAt: preset.lastRunAt?.toISOString() ?? null,
     due: due.length,
     withoutBirthday: missing,
-    given,
+    given: issued,
     version: version ?? 0,
   };
 };
@@ -158,11 +158,11 @@ const giveSome = (
     const { occasion, title, kind, amount, venueId } = preset;
     const life = bonusLife({ date: null, expiresOn: addDays(todayOf(deps), preset.validDays) }, timeZone);
     if (!life) throw new Error('A preset has no last day.');
-    const given = await models.Bonus.find({ issueKey: { $in: members.map(({ onceKey }) => onceKey) } })
+    const granted = await models.Bonus.find({ issueKey: { $in: members.map(({ onceKey }) => onceKey) } })
       .select('issueKey')
       .session(session)
       .lean();
-    const had = new Set(given.map(({ issueKey }) => issueKey));
+    const had = new Set(granted.map(({ issueKey }) => issueKey));
     const at = new Date(now());
     const left = await budgetLeft(deps, session, venueId ?? null, kind);
     const enough = members
@@ -197,15 +197,15 @@ export const giveToDue = async (
   due?: readonly DueMember[],
 ): Promise<{ given: number; waiting: number }> => {
   const members = due ?? (await readDue(deps, preset.occasion, todayOf(deps)));
-  let given = 0;
+  let granted = 0;
   for (let from = 0; from < members.length; from += atOnce) {
     const some = members.slice(from, from + atOnce);
     const count = await giveSome(deps, preset, some, giver);
-    given += count;
+    granted += count;
     // The budget of the month is used up; the remaining members are due again while the occasion lasts.
     if (count < some.length) break;
   }
-  return { given, waiting: members.length - given };
+  return { given: granted, waiting: members.length - granted };
 };
 
 /** Gives a preset by hand to the members the office saw. @throws VERSION_CONFLICT, CONFLICT where others are due now */

@@ -28,14 +28,14 @@ describe('who is due', () => {
   });
 
   test('for staying away: members whose last night was 60 to 120 days ago', async () => {
-    const away = await played(12, '2026-09-23');
+    const absent = await played(12, '2026-09-23');
     const longer = await played(3, '2026-07-25');
     await played(12, '2026-09-24');
     await played(12, '2026-07-24');
 
     await give('lapsed');
 
-    expect(await owners('lapsed')).toEqual(idsOf(away, longer));
+    expect(await owners('lapsed')).toEqual(idsOf(absent, longer));
   });
 
   test('for the first night: members who played one night, in the last two weeks', async () => {
@@ -53,8 +53,8 @@ describe('giving by hand', () => {
   test('gives each member the bonus of the preset, once', async () => {
     const venue = await createVenue(desk.server.models, { name: 'Copper Still' });
     const member = await born('11-20');
-    const heard: string[] = [];
-    const stop = desk.server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    const stop = desk.server.hear(({ type }) => received.push(type));
     await save('birthday', {
       title: 'Many happy returns',
       kind: 'points',
@@ -76,7 +76,7 @@ describe('giving by hand', () => {
     // Until 6AM after the tenth day.
     expect(bonus?.expiresAt.toISOString()).toBe('2026-12-03T12:00:00.000Z');
     expect(bonus?.trail[0]?.byName).toBe('Zoe Quill');
-    expect(heard).toContain('bonus.changed');
+    expect(received).toContain('bonus.changed');
     const listed = (await call('GET', '/api/bonuses')).body.items[0];
     expect(listed).toMatchObject({
       occasion: 'birthday',

@@ -144,9 +144,9 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
 
   test('redeems once, however often it is tapped, and notifies its owner and the staff once', async () => {
     const { uniqueCode } = await make();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stop = desk.server.hear((event) => {
-      heard.push(event);
+      received.push(event);
     });
     const key = randomUUID();
 
@@ -163,7 +163,7 @@ describe('POST /api/bonuses/verify/:uniqueCode', () => {
         verifiedAt: new Date(nowMs).toISOString(),
       },
     });
-    expect(heard).toEqual([{ type: 'bonus.changed', playerIds: [desk.owner.accountId] }]);
+    expect(received).toEqual([{ type: 'bonus.changed', playerIds: [desk.owner.accountId] }]);
     (stop as unknown as (() => void) | undefined)?.();
   });
 

@@ -24,7 +24,7 @@ export type BonusDeps = {
   logger: Logger;
   chips: BonusChips;
   /** Makes the posted nights of these dates count the points bonuses that no night has yet. */
-  settleBonuses(dates: readonly string[]): Promise<void>;
+  countBonuses(dates: readonly string[]): Promise<void>;
 };
 
 export type Publish = Parameters<Parameters<Outbox['transact']>[0]>[1];

@@ -125,7 +125,7 @@ const take = ({ models, outbox, now, ...day }: BonusDeps, bonus: BonusDocument, 
 const carryOut = async (deps: BonusDeps, bonus: BonusDocument, actor: Actor): Promise<void> => {
   try {
     await deps.chips.giveChips(bonus, actor);
-    if (bonus.pointsNight) await deps.settleBonuses([bonus.pointsNight]);
+    if (bonus.pointsNight) await deps.countBonuses([bonus.pointsNight]);
   } catch (error) {
     deps.logger.warn({ err: error, bonusId: bonus._id.toHexString() }, 'a bonus was redeemed without effect');
   }
@@ -145,11 +145,11 @@ export const verifyBonus = async (
   const isAgain = before.verifiedAt !== null && before.verifyKey === idempotencyKey;
   if (!isAgain) await refuse(deps, before, actor);
   const after = isAgain ? before : await take(deps, before, idempotencyKey, actor);
-  const taken = after ?? (await findGenuine(deps, uniqueCode));
-  if (taken.verifyKey !== idempotencyKey) {
-    await refuse(deps, taken, actor);
-    throw await usedAlready(deps, taken);
+  const redeemed = after ?? (await findGenuine(deps, uniqueCode));
+  if (redeemed.verifyKey !== idempotencyKey) {
+    await refuse(deps, redeemed, actor);
+    throw await usedAlready(deps, redeemed);
   }
-  await carryOut(deps, taken, actor);
-  return viewOf(deps, (await deps.models.Bonus.findById(taken._id).lean()) ?? taken, actor);
+  await carryOut(deps, redeemed, actor);
+  return viewOf(deps, (await deps.models.Bonus.findById(redeemed._id).lean()) ?? redeemed, actor);
 };

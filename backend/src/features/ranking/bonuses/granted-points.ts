@@ -44,11 +44,11 @@ export const bookBonuses = async (
   { before, after, resultId }: { before: Counted; after: Counted; resultId: Types.ObjectId | null },
 ): Promise<void> => {
   const freed = [...before.keys()].filter((id) => !after.has(id));
-  const taken = [...after.keys()].filter((id) => !before.has(id));
+  const added = [...after.keys()].filter((id) => !before.has(id));
   if (freed.length > 0)
     await models.Bonus.updateMany({ _id: { $in: freed } }, { resultId: null }, { session });
-  if (taken.length > 0) await models.Bonus.updateMany({ _id: { $in: taken } }, { resultId }, { session });
-  const changed = new Set([...freed, ...taken]);
+  if (added.length > 0) await models.Bonus.updateMany({ _id: { $in: added } }, { resultId }, { session });
+  const changed = new Set([...freed, ...added]);
   const owners = [...before, ...after].flatMap(([id, playerId]) => (changed.has(id) ? [{ playerId }] : []));
   if (owners.length > 0) publishBonusChanged(publish, owners);
 };

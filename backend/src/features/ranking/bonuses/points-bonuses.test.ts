@@ -41,7 +41,7 @@ const setUp = async (more: object = {}) => {
   });
   return { member: playerId.toHexString(), rival: rival._id.toHexString(), code: bonus.uniqueCode };
 };
-type Given = Awaited<ReturnType<typeof setUp>>;
+type Setup = Awaited<ReturnType<typeof setUp>>;
 
 const call = (method: string, target: string, body?: object) =>
   server.call(method, target, { token: admin.token, ...(body ? { body } : {}) });
@@ -50,7 +50,7 @@ const verify = (code: string, idempotencyKey: string = randomUUID()) =>
 const bonusOf = async (code: string) => (await call('GET', `/api/bonuses/verify/${code}`)).body.bonus;
 
 /** Returns a night that the rival won, the member second of ten: 9 points by the default rule of a season. */
-const night = ({ member, rival }: Given, more: object = {}) => ({
+const night = ({ member, rival }: Setup, more: object = {}) => ({
   name: `Night ${randomUUID()}`,
   venueId: venueIds[0],
   date: tonight,
@@ -74,29 +74,29 @@ const without = { points: 9, granted: [] };
 
 describe('a redeemed points bonus', () => {
   test('counts in the result of its night, as its own line, and in one result only', async () => {
-    const given = await setUp();
-    expect((await verify(given.code)).body.bonus).toMatchObject({ pointsNight: tonight, counted: null });
+    const setup = await setUp();
+    expect((await verify(setup.code)).body.bonus).toMatchObject({ pointsNight: tonight, counted: null });
 
-    const first = await post(night(given));
-    const second = await post(night(given, { startTime: nextStart() }));
+    const first = await post(night(setup));
+    const second = await post(night(setup, { startTime: nextStart() }));
 
-    expect(await scoreIn(first.id, given.member)).toEqual(withBonus);
-    expect(await scoreIn(second.id, given.member)).toEqual(without);
-    expect(await standingOf(given.member)).toBe(43);
-    expect((await bonusOf(given.code)).counted).toEqual({
+    expect(await scoreIn(first.id, setup.member)).toEqual(withBonus);
+    expect(await scoreIn(second.id, setup.member)).toEqual(without);
+    expect(await standingOf(setup.member)).toBe(43);
+    expect((await bonusOf(setup.code)).counted).toEqual({
       resultId: first.id,
-      playerId: given.member,
+      playerId: setup.member,
       name: first.name,
       date: tonight,
     });
   });
 
   test('is explained in the history of its member', async () => {
-    const given = await setUp();
-    await verify(given.code);
-    await post(night(given, { weight: 'double' }));
+    const setup = await setUp();
+    await verify(setup.code);
+    await post(night(setup, { weight: 'double' }));
 
-    const { body } = await call('GET', `/api/players/${given.member}/points`);
+    const { body } = await call('GET', `/api/players/${setup.member}/points`);
 
     expect(body.items[0]).toMatchObject({
       points: 43,
@@ -105,40 +105,40 @@ describe('a redeemed points bonus', () => {
   });
 
   test('is free again when the result is withdrawn, and returns with it', async () => {
-    const given = await setUp();
-    await verify(given.code);
-    const { id } = await post(night(given));
+    const setup = await setUp();
+    await verify(setup.code);
+    const { id } = await post(night(setup));
 
     await call('DELETE', `/api/results/${id}`);
-    expect((await bonusOf(given.code)).counted).toBeNull();
+    expect((await bonusOf(setup.code)).counted).toBeNull();
     await call('POST', `/api/results/${id}/restore`);
 
-    expect((await bonusOf(given.code)).counted.resultId).toBe(id);
-    expect(await standingOf(given.member)).toBe(34);
+    expect((await bonusOf(setup.code)).counted.resultId).toBe(id);
+    expect(await standingOf(setup.member)).toBe(34);
   });
 
   test('moves to the other result of its night when the first is withdrawn, and stays there', async () => {
-    const given = await setUp();
-    await verify(given.code);
-    const first = await post(night(given));
-    const second = await post(night(given, { startTime: nextStart() }));
+    const setup = await setUp();
+    await verify(setup.code);
+    const first = await post(night(setup));
+    const second = await post(night(setup, { startTime: nextStart() }));
 
     await call('DELETE', `/api/results/${first.id}`);
     await call('POST', `/api/results/${first.id}/restore`);
 
-    expect(await scoreIn(first.id, given.member)).toEqual(without);
-    expect(await scoreIn(second.id, given.member)).toEqual(withBonus);
-    expect(await standingOf(given.member)).toBe(43);
+    expect(await scoreIn(first.id, setup.member)).toEqual(without);
+    expect(await scoreIn(second.id, setup.member)).toEqual(withBonus);
+    expect(await standingOf(setup.member)).toBe(43);
   });
 
   test('survives a correction, and is freed when its member is removed', async () => {
-    const given = await setUp();
-    await verify(given.code);
-    const posted = night(given);
+    const setup = await setUp();
+    await verify(setup.code);
+    const posted = night(setup);
     const { id, version } = await post(posted);
 
     const edited = await call('PUT', `/api/results/${id}`, { ...posted, entrants: 12, version });
-    expect(await scoreIn(id, given.member)).toEqual({ ...withBonus, points: 36 });
+    expect(await scoreIn(id, setup.member)).toEqual({ ...withBonus, points: 36 });
     const { body } = await call('PUT', `/api/results/${id}`, {
       ...posted,
       finishers: posted.finishers.slice(0, 1),
@@ -146,54 +146,54 @@ describe('a redeemed points bonus', () => {
     });
 
     expect(body.version).toBe(version + 2);
-    expect((await bonusOf(given.code)).counted).toBeNull();
-    expect(await standingOf(given.member)).toBeUndefined();
+    expect((await bonusOf(setup.code)).counted).toBeNull();
+    expect(await standingOf(setup.member)).toBeUndefined();
   });
 
   test('is added immediately to a result that is already posted, once for one tap', async () => {
-    const given = await setUp();
-    const { id, version } = await post(night(given));
+    const setup = await setUp();
+    const { id, version } = await post(night(setup));
     const key = randomUUID();
 
-    const { body } = await verify(given.code, key);
-    await verify(given.code, key);
+    const { body } = await verify(setup.code, key);
+    await verify(setup.code, key);
 
     expect(body.bonus.counted.resultId).toBe(id);
-    expect(await scoreIn(id, given.member)).toEqual(withBonus);
-    expect(await standingOf(given.member)).toBe(34);
+    expect(await scoreIn(id, setup.member)).toEqual(withBonus);
+    expect(await standingOf(setup.member)).toBe(34);
     expect((await call('GET', `/api/results/${id}`)).body.version).toBe(version);
   });
 
   test('counts only at its venue if it has one', async () => {
-    const given = await setUp({ venueId: (await server.models.Venue.findById(venueIds[1]))?._id });
-    await verify(given.code);
+    const setup = await setUp({ venueId: (await server.models.Venue.findById(venueIds[1]))?._id });
+    await verify(setup.code);
 
-    const other = await post(night(given));
-    expect(await scoreIn(other.id, given.member)).toEqual(without);
-    const own = await post(night(given, { venueId: venueIds[1] }));
+    const other = await post(night(setup));
+    expect(await scoreIn(other.id, setup.member)).toEqual(without);
+    const own = await post(night(setup, { venueId: venueIds[1] }));
 
-    expect(await scoreIn(own.id, given.member)).toEqual(withBonus);
+    expect(await scoreIn(own.id, setup.member)).toEqual(withBonus);
   });
 
   test('is not spent on an event without points, nor on a night of another day', async () => {
-    const given = await setUp();
-    await verify(given.code);
+    const setup = await setUp();
+    await verify(setup.code);
 
-    await post(night(given, { weight: 'excluded' }));
-    await post(night(given, { date: '2026-11-19' }));
+    await post(night(setup, { weight: 'excluded' }));
+    await post(night(setup, { date: '2026-11-19' }));
 
-    expect((await bonusOf(given.code)).counted).toBeNull();
-    expect(await standingOf(given.member)).toBe(9);
+    expect((await bonusOf(setup.code)).counted).toBeNull();
+    expect(await standingOf(setup.member)).toBe(9);
   });
 });
 
 test('incremental updates give the same as a rebuild and a newly published rule', async () => {
-  const given = await setUp();
-  await verify(given.code);
-  const { id, seasonId } = await post(night(given));
+  const setup = await setUp();
+  await verify(setup.code);
+  const { id, seasonId } = await post(night(setup));
 
   expect((await server.call('POST', '/api/standings/rebuild', { token: master.token })).status).toBe(200);
-  expect(await standingOf(given.member)).toBe(34);
+  expect(await standingOf(setup.member)).toBe(34);
   const { body } = await server.call('GET', `/api/points-rules?seasonId=${seasonId}`);
   const rule = {
     name: 'Ten a night',
@@ -204,6 +204,6 @@ test('incremental updates give the same as a rebuild and a newly published rule'
   const published = await server.call('POST', '/api/points-rules', { token: master.token, body: rules });
 
   expect(published.status).toBe(201);
-  expect(await scoreIn(id, given.member)).toEqual({ ...withBonus, points: 26 });
-  expect(await standingOf(given.member)).toBe(26);
+  expect(await scoreIn(id, setup.member)).toEqual({ ...withBonus, points: 26 });
+  expect(await standingOf(setup.member)).toBe(26);
 });

@@ -58,17 +58,17 @@ const take = (deps: BonusDeps, offer: BonusOfferDocument, actor: Actor): Promise
     const { models, now, codes, timeZone } = deps;
     const issueKey = takeKey(offer, actor.accountId);
     if (await models.Bonus.exists({ issueKey }).session(session)) return;
-    const present = await models.BonusOffer.findOneAndUpdate(
+    const current = await models.BonusOffer.findOneAndUpdate(
       { _id: offer._id },
       { $inc: { taken: 1 } },
       { session, returnDocument: 'before' },
     ).lean();
-    if (!present) throw wrongCode();
-    const state = offerStateOf(present, now());
+    if (!current) throw wrongCode();
+    const state = offerStateOf(current, now());
     if (state !== 'open') throw new AppError('CONFLICT', whyNot[state], {}, { details: { state } });
-    const life = bonusLife({ date: null, expiresOn: present.countsUntil }, timeZone);
+    const life = bonusLife({ date: null, expiresOn: current.countsUntil }, timeZone);
     if (!life || !actor.accountId) throw new AppError('CONFLICT', 'offer.over');
-    const { venueId, title, kind, amount } = present;
+    const { venueId, title, kind, amount } = current;
     const at = new Date(now());
     const [bonus] = await models.Bonus.create(
       [

@@ -10,12 +10,12 @@ import { createOutlooks } from './season-outlook.ts';
 import { createTimelines } from './timeline.ts';
 
 /** Mounts the routes of a player's points, and of the player's rank in each race. */
-export const mountPoints = (api: ApiRouter, given: LeaderboardDeps): void => {
+export const mountPoints = (api: ApiRouter, baseDeps: LeaderboardDeps): void => {
   const deps = {
-    ...given,
-    timelines: createTimelines(given),
-    movement: createMovement(given),
-    outlooks: createOutlooks(given),
+    ...baseDeps,
+    timelines: createTimelines(baseDeps),
+    movement: createMovement(baseDeps),
+    outlooks: createOutlooks(baseDeps),
   };
   mount(api, contract.readPlayerPoints, async ({ input, actor }) =>
     readPlayerPoints(deps, { ...input, id: await currentIdOf(deps.models, input.id) }, visibilityOf(actor)),

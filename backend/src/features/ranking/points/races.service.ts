@@ -65,13 +65,13 @@ const wantedRanks = (
   total: PointsTotal,
   board: LeaderboardDocument,
   qualifiers: number,
-  asked: number | undefined,
+  requested: number | undefined,
 ) => {
   const ranks: [Target['code'], number][] = [
     ['next-rank', total.rank - 1],
     ['qualifying-line', qualifiers],
     ['leader', 1],
-    ...(asked === undefined ? [] : ([['rank', asked]] as [Target['code'], number][])),
+    ...(requested === undefined ? [] : ([['rank', requested]] as [Target['code'], number][])),
   ];
   return ranks.filter(([, rank]) => rank >= 1 && rank < total.rank && rank <= board.players);
 };

@@ -64,15 +64,15 @@ describe('GET /api/players/:id/races', () => {
       [1, 45],
       [9, 9],
     ] as const) {
-      const told = await races(id, `?place=${place}&entrants=${entrants}`);
+      const response = await races(id, `?place=${place}&entrants=${entrants}`);
       const posted = await post('2026-03-20', entrants, { [id]: place });
       const now = await races(id);
 
-      expect(told.map(({ scope }) => scope)).toEqual(['overall', 'region', 'venue']);
+      expect(response.map(({ scope }) => scope)).toEqual(['overall', 'region', 'venue']);
       expect(now.map(({ rank, points }) => ({ rank, points }))).toEqual(
-        told.map(({ whatIf }) => ({ rank: whatIf.rank, points: whatIf.points })),
+        response.map(({ whatIf }) => ({ rank: whatIf.rank, points: whatIf.points })),
       );
-      expect(posted.body.finishers[0].points).toBe(told[0]?.whatIf.nightPoints);
+      expect(posted.body.finishers[0].points).toBe(response[0]?.whatIf.nightPoints);
       await server.call('DELETE', `/api/results/${posted.body.id}`, { token });
     }
   });

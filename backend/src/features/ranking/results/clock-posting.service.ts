@@ -2,9 +2,9 @@
 import { AppError } from '@ahl/shared-types/common';
 import {
   type ClockPosting,
-  followClockNight,
   hasSameBonuses,
   isSameNight,
+  mergeClockNight,
   type ResultChanges,
 } from '@ahl/shared-types/results';
 import type { ClientSession } from 'mongoose';
@@ -54,11 +54,11 @@ const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
 /** Returns a result's data about its clock. An older result has none: finishers not in the clock were added by hand. */
 const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
   if (known.clock) return known.clock;
-  const present = finishersOf(known);
-  const added = present.filter(({ playerId }) => clock.finishers.every((each) => each.playerId !== playerId));
+  const current = finishersOf(known);
+  const added = current.filter(({ playerId }) => clock.finishers.every((each) => each.playerId !== playerId));
   return {
     entrants: known.entrants,
-    finishers: present.map(({ playerId, place }) => ({ playerId, place })),
+    finishers: current.map(({ playerId, place }) => ({ playerId, place })),
     pinned: added.map(({ playerId }) => playerId),
     extras: [],
     earlier: null,
@@ -88,7 +88,7 @@ const planNight = async (
     return { known, input: night, made: { ...made, clock: firstPosting(night) }, kept: [] };
   }
   const current = { entrants: known.entrants, finishers: finishersOf(known) };
-  const { entrants, finishers, posting, kept } = followClockNight(postingOf(known, night), current, night);
+  const { entrants, finishers, posting, kept } = mergeClockNight(postingOf(known, night), current, night);
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
   // Other changes that people made to the night stay too: only entrants, places and noted hands come from the clock.
@@ -129,29 +129,29 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
 
 /**
  * Posts the night of a clock, or its changes, within a transaction; restores a withdrawn result. The caller settles it
- * after the commit (`settleChanged`). @throws VALIDATION_FAILED, CONFLICT
+ * after the commit (`countBonusesAfterChange`). @throws VALIDATION_FAILED, CONFLICT
  */
 export const postClockNight = async (
   deps: ResultDeps,
   actor: Actor,
-  given: ClockNight,
+  clockNight: ClockNight,
   within: Within,
 ): Promise<Posted & { after: ResultDocument; isFirst: boolean }> => {
   const { models, now } = deps;
-  let kept: string[] = [];
+  let preserved: string[] = [];
   let isFirst = false;
-  const { otherThan = [] } = given;
+  const { otherThan = [] } = clockNight;
   const work: NightWork = async (session, rules) => {
-    const plan = await planNight(deps, given, session, rules);
+    const plan = await planNight(deps, clockNight, session, rules);
     const { known, input, made } = plan;
-    kept = plan.kept;
+    preserved = plan.kept;
     isFirst = known === null;
     if (!known) {
       await refuseSameNight(models, input, session, { otherThan });
       const more = {
         postedAt: new Date(now()),
         postedBy: actor.accountId,
-        idempotencyKey: given.idempotencyKey,
+        idempotencyKey: clockNight.idempotencyKey,
         otherThan,
       };
       const [created] = await models.Result.create([{ ...made, ...more }], { session });
@@ -170,12 +170,12 @@ export const postClockNight = async (
   };
   const { before, after } = await changeWithin(deps, work, actor, within);
   if (!after) throw new AppError('NOT_FOUND', 'result.not-found');
-  return { before, after, kept, isFirst };
+  return { before, after, kept: preserved, isFirst };
 };
 
 /** Returns what posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
-export const previewClockNight = async (deps: ResultDeps, given: ClockNight): Promise<Posted> => {
-  const { known, made, kept } = await planNight(deps, given, null, await readRulesInForce(deps.models));
+export const previewClockNight = async (deps: ResultDeps, input: ClockNight): Promise<Posted> => {
+  const { known, made, kept } = await planNight(deps, input, null, await readRulesInForce(deps.models));
   return { before: known?.deletedAt ? null : known, after: made, kept };
 };
 

@@ -74,8 +74,8 @@ describe('a withdrawn night', () => {
 
     await act('DELETE', `/api/results/${id}`);
 
-    const [taken] = await boxOf(box.ann);
-    expect(taken).toMatchObject({
+    const [message] = await boxOf(box.ann);
+    expect(message).toMatchObject({
       id: first.id,
       subject: 'Taken back: the result at Rusty Nail',
       isUnread: true,

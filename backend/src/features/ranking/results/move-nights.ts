@@ -90,9 +90,9 @@ const findCounting = async ({ models }: Deps, { session }: Within, owners: reado
 const withOwnBonuses = (night: ResultDocument, owners: Owners, rules: RulesInForce): ResultDocument => {
   let hasLost = false;
   const finishers = night.finishers.map(({ granted, ...finisher }) => {
-    const given = (granted ?? []) as GrantedBonus[];
-    const own = given.filter(({ bonusId }) => owners.get(bonusId.toHexString())?.equals(finisher.playerId));
-    if (own.length < given.length) hasLost = true;
+    const bonuses = (granted ?? []) as GrantedBonus[];
+    const own = bonuses.filter(({ bonusId }) => owners.get(bonusId.toHexString())?.equals(finisher.playerId));
+    if (own.length < bonuses.length) hasLost = true;
     return { ...finisher, ...(own.length > 0 ? { granted: own } : {}) };
   });
   if (!hasLost) return night;
@@ -156,7 +156,7 @@ export const moveNights = async (deps: Deps, within: Within, order: NightOrder):
   return moving.map(({ _id }) => _id);
 };
 
-/** Returns the league dates of points bonuses that no night counts; `settleBonuses` checks them again after a move. */
+/** Returns the league dates of points bonuses that no night counts; `countBonuses` checks them again after a move. */
 export const readUncountedDates = async (models: Models, owners: readonly Id[]): Promise<string[]> => {
   const rows = await models.Bonus.find({
     playerId: { $in: owners },

@@ -31,8 +31,8 @@ export const regrant = async (
 ): Promise<ResultDocument['finishers']> => {
   const granted = await readGranted(models, session, { ...night, resultId: night._id });
   const finishers = night.finishers.map(({ granted: _, ...finisher }) => {
-    const given = granted.get(finisher.playerId.toHexString());
-    return { ...finisher, ...(given ? { granted: given } : {}) };
+    const bonuses = granted.get(finisher.playerId.toHexString());
+    return { ...finisher, ...(bonuses ? { granted: bonuses } : {}) };
   });
   const rule = rules.ruleOf(night.seasonId?.toHexString() ?? null);
   return rescore({ ...night, finishers }, rule, night.rulesVersion).finishers;

@@ -63,7 +63,7 @@ export const draftRecap = async (deps: Deps, night: ResultDocument, within: With
   draftStory(deps.models, await recapOf(deps, night, within), night._id, within);
 
 /** Writes the recap of a night again after a correction; not for a withdrawn night. It can be repeated. */
-export const followRecap = async (deps: Deps, resultId: Types.ObjectId, within: Within): Promise<void> => {
+export const updateRecap = async (deps: Deps, resultId: Types.ObjectId, within: Within): Promise<void> => {
   const { session } = within;
   if (!(await isFollowedRecap(deps.models, resultId, session))) return;
   const night = await deps.models.Result.findOne({ _id: resultId, deletedAt: null })

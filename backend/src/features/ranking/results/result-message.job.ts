@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { Outbox } from '#events/outbox.ts';
 import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
-import { followRecap } from './recap.writer.ts';
+import { updateRecap } from './recap.writer.ts';
 import { type ResultMessageDeps, writeResultMessages } from './result-message.writer.ts';
 import type { ResultMessageTaskDocument } from './result-message-task.model.ts';
 
@@ -26,7 +26,7 @@ export const createResultMessageJob = (deps: Deps): Sweeper => {
   /** Changes the task in the same transaction, so that a simultaneous post is seen here or queues it again. */
   const work = ({ _id }: ResultMessageTaskDocument) =>
     outbox.transact(async (session, publish) => {
-      await followRecap(deps, _id, { session, publish });
+      await updateRecap(deps, _id, { session, publish });
       const isDone = await writeResultMessages(deps, _id, { session, publish });
       if (isDone) await models.ResultMessageTask.deleteOne({ _id }, { session });
       else {

@@ -48,7 +48,7 @@ const factsOf = (result: ResultDocument, venueName: string, playerId: string): R
 };
 
 /** Whether a correction is news to the member: the place, the points, or whether they count. */
-const isNews = (before: ResultFacts, after: ResultFacts): boolean =>
+const hasChanged = (before: ResultFacts, after: ResultFacts): boolean =>
   before.place !== after.place || before.points !== after.points || before.state !== after.state;
 
 /** Returns the members of these who can sign in and read a message. */
@@ -91,16 +91,16 @@ const differencesOf = (
   for (const [memberId, member] of readers) {
     const thread = threadOf.get(memberId);
     const facts = factsOf(result, venueName, memberId);
-    const said = thread?.night?.facts as ResultFacts | undefined;
-    const address = { memberId, resultId, isCorrected: said !== undefined };
+    const previous = thread?.night?.facts as ResultFacts | undefined;
+    const address = { memberId, resultId, isCorrected: previous !== undefined };
     const words = resultMessage(facts, address, member.language ?? 'en');
-    if (thread && said && !isDeepStrictEqual(said, facts))
+    if (thread && previous && !isDeepStrictEqual(previous, facts))
       outdated.push({
         ...words,
         threadId: thread._id,
         memberId: member._id,
         facts,
-        isNews: isNews(said, facts),
+        isNews: hasChanged(previous, facts),
       });
     if (!thread && isRecent && facts.state === 'posted')
       missing.push({

@@ -63,14 +63,14 @@ describe('a posted night', () => {
   });
 
   test('sends an event to its members only', async () => {
-    const heard: object[] = [];
-    box.server.bus.subscribe(({ event }) => void heard.push(event));
+    const received: object[] = [];
+    box.server.bus.subscribe(({ event }) => void received.push(event));
 
     await post(night([box.ann]));
 
     const accounts = [box.ann.accountId];
-    expect(heard).toContainEqual({ type: 'messages.unread-changed', accounts, isLeague: false });
-    expect(heard).toContainEqual({ type: 'site-messages.changed', playerIds: accounts });
+    expect(received).toContainEqual({ type: 'messages.unread-changed', accounts, isLeague: false });
+    expect(received).toContainEqual({ type: 'site-messages.changed', playerIds: accounts });
   });
 
   test('writes to nobody who cannot read it: without an account, closed, or banned', async () => {
@@ -103,7 +103,7 @@ describe('a posted night', () => {
 });
 
 describe('outside the site', () => {
-  const settle = (person: Person, results: object) => {
+  const answer = (person: Person, results: object) => {
     const on = { email: true, push: true };
     const body = { messages: on, announcements: on, inbox: on, results };
     return box.server.call('PUT', '/api/members/me/notifications', { token: person.token, body });
@@ -143,7 +143,7 @@ describe('outside the site', () => {
 
   test('a member who turned it off gets no notice, and the message is in the box', async () => {
     await subscribe(box.ann);
-    expect((await settle(box.ann, { email: false, push: false })).status).toBe(200);
+    expect((await answer(box.ann, { email: false, push: false })).status).toBe(200);
 
     await post(night([box.ann]));
     await box.server.services.jobs.notice.sweep();

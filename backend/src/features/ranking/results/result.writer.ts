@@ -18,7 +18,7 @@ import { addPlayerTotals } from './player-totals.ts';
 import { countedIn, findNightsToRecount, recountNight } from './points-bonuses.ts';
 import type { ResultDocument } from './result.model.ts';
 import { queueResultMessages } from './result-message.queue.ts';
-import { settleSeasonNights } from './season-nights.ts';
+import { assignSeasonNights } from './season-nights.ts';
 import { askForSecondLook } from './second-look.ts';
 import { queueTrophyProgress } from './trophy-progress-tasks.ts';
 
@@ -59,13 +59,16 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
  */
 export const makeNight = async (
   deps: ResultDeps,
-  given: NightInput,
+  nightInput: NightInput,
   session: ClientSession | null,
   rules: RulesInForce,
   resultId: string | null = null,
 ) => {
   // A form or a clock may still name an account that was merged into another one.
-  const input = { ...given, finishers: await withCurrentPlayers(deps.models, given.finishers, session) };
+  const input = {
+    ...nightInput,
+    finishers: await withCurrentPlayers(deps.models, nightInput.finishers, session),
+  };
   const { season, venue } = await checkNight(deps, input, session);
   const seasonId = season?._id.toHexString() ?? null;
   const version = rules.versionOf(seasonId);
@@ -85,13 +88,13 @@ export const makeNight = async (
     weight: input.weight,
     seasonId: season?._id ?? null,
     rulesVersion: version,
-    finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: given }, index) => ({
+    finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: grants }, index) => ({
       playerId: new Types.ObjectId(playerId),
       place,
       points: scored[index]?.points ?? 0,
       ...(prizeCents ? { prizeCents } : {}),
       ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
-      ...(given ? { granted: given } : {}),
+      ...(grants ? { granted: grants } : {}),
     })),
   };
 };
@@ -114,7 +117,7 @@ export type NightWork = (
 
 /**
  * Runs a change of one night with all that follows from it within a transaction, and returns the night; the caller
- * settles it after the commit (`settleChanged`). `actor` is who changes it.
+ * settles it after the commit (`countBonusesAfterChange`). `actor` is who changes it.
  */
 export const changeWithin = async (
   { models, now, timeZone }: ResultDeps,
@@ -154,24 +157,27 @@ const changeNight = (deps: ResultDeps, work: NightWork, actor: Actor | null) =>
   deps.outbox.transact((session, publish) => changeWithin(deps, work, actor, { session, publish }));
 
 /** Makes the posted nights of these dates count the points bonuses that no night has yet. */
-export const settleBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
+export const countBonuses = async (deps: ResultDeps, dates: readonly string[]): Promise<void> => {
   for (const id of await findNightsToRecount(deps.models, dates))
     await changeNight(deps, (session, rules) => recountNight(deps.models, session, rules, id), null);
 };
 
 /** Settles a season that was created at the same moment: neither transaction has seen the other. */
-const settleSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
+const assignSeason = async (deps: ResultDeps, night: Stored): Promise<void> => {
   if (!night || night.seasonId || !(await seasonOn(deps.models, night.date))) return;
-  await deps.outbox.transact((session, publish) => settleSeasonNights(deps, session, publish));
+  await deps.outbox.transact((session, publish) => assignSeasonNights(deps, session, publish));
 };
 
 /**
  * Settles, after the commit, a bonus that was redeemed at the same moment as a night was changed, or that the change has
  * freed, so that the transaction itself looks for bonuses only once.
  */
-export const settleChanged = async (deps: ResultDeps, { before, after }: Changed): Promise<void> => {
-  await settleSeason(deps, after);
-  await settleBonuses(
+export const countBonusesAfterChange = async (
+  deps: ResultDeps,
+  { before, after }: Changed,
+): Promise<void> => {
+  await assignSeason(deps, after);
+  await countBonuses(
     deps,
     [before, after].flatMap((night) => night?.date ?? []),
   );
@@ -184,6 +190,6 @@ export const changeBy = async (
   actor: Actor,
 ): Promise<Changed & { rules: RulesInForce }> => {
   const changed = await changeNight(deps, work, actor);
-  await settleChanged(deps, changed);
+  await countBonusesAfterChange(deps, changed);
   return changed;
 };

@@ -83,12 +83,12 @@ describe('POST /api/results', () => {
       { finishers: [{ place: 1, i: 0, bonuses: { luck: 1 } }] },
       'finishers.0.bonuses.luck',
     ],
-  ])('refuses %s, naming the field', async (_name, given, field) => {
-    const finishers = (given as { finishers?: { i: number }[] }).finishers?.map(({ i, ...rest }) => ({
+  ])('refuses %s, naming the field', async (_name, input, field) => {
+    const finishers = (input as { finishers?: { i: number }[] }).finishers?.map(({ i, ...rest }) => ({
       ...rest,
       playerId: league.playerIds[i],
     }));
-    const { status, body } = await post({ ...given, ...(finishers ? { finishers } : {}) });
+    const { status, body } = await post({ ...input, ...(finishers ? { finishers } : {}) });
 
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, expect.arrayContaining([field])]);
     expect((await board()).total).toBe(0);

@@ -18,7 +18,7 @@ type Night = {
   finishers: readonly { playerId: string }[];
 };
 /** Its id if it is stored, the night as it counted before, and the nights that it is known to differ from. */
-type Asked = { id?: string; before?: ResultDocument | null; otherThan: readonly string[] };
+type Query = { id?: string; before?: ResultDocument | null; otherThan: readonly string[] };
 
 /** Returns what a change brings: nothing is asked about a place or a player that the night had before. */
 const broughtBy = (night: Night, before: ResultDocument | null) => {
@@ -36,7 +36,7 @@ const findSame = async (
   models: Models,
   night: Night,
   session: ClientSession,
-  { id, before = null, otherThan }: Asked,
+  { id, before = null, otherThan }: Query,
 ) => {
   const { date, startTime, venueId } = night;
   const { isMoved, players } = broughtBy(night, before);
@@ -96,9 +96,9 @@ export const refuseSameNight = async (
   models: Models,
   night: Night,
   session: ClientSession,
-  asked: Asked,
+  query: Query,
 ): Promise<void> => {
-  const same = await findSame(models, night, session, asked);
+  const same = await findSame(models, night, session, query);
   const [first] = same;
   if (!first) return;
   const sameNights = await presentSame(models, same);

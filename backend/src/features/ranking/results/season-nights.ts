@@ -46,7 +46,7 @@ const moved = (night: ResultDocument, seasonId: Types.ObjectId | null, rules: Ru
  * Assigns every night to the season that covers its day, scored by that season's rule, within the change of a season.
  * Returns how many nights changed.
  */
-export const settleSeasonNights = async (
+export const assignSeasonNights = async (
   { models, now, timeZone }: Deps,
   session: ClientSession,
   publish: Parameters<Parameters<Outbox['transact']>[0]>[1],

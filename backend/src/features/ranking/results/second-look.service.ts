@@ -31,19 +31,19 @@ const present = async (
   { version, secondLooks }: ResultDocument,
   actor: Actor,
 ): Promise<SecondLooks> => {
-  const looks = secondLooks ?? [];
-  const ids = looks.map(({ playerId }) => playerId.toHexString());
+  const checks = secondLooks ?? [];
+  const ids = checks.map(({ playerId }) => playerId.toHexString());
   const playerOf = await readPlayers(models, ids, staffVisibility);
-  const items = looks.map((look) => ({
-    player: playerOf(look.playerId.toHexString()),
-    place: look.place,
-    points: look.points,
-    prizeCents: look.prizeCents ?? null,
-    lookedAtByName: look.lookedAtByName ?? '',
-    lookedAt: look.lookedAt?.toISOString() ?? null,
-    mayConfirm: isOpenTo(actor, look),
+  const items = checks.map((check) => ({
+    player: playerOf(check.playerId.toHexString()),
+    place: check.place,
+    points: check.points,
+    prizeCents: check.prizeCents ?? null,
+    lookedAtByName: check.lookedAtByName ?? '',
+    lookedAt: check.lookedAt?.toISOString() ?? null,
+    mayConfirm: isOpenTo(actor, check),
   }));
-  return { version, items, abilities: { confirm: looks.some((look) => isOpenTo(actor, look)) } };
+  return { version, items, abilities: { confirm: checks.some((check) => isOpenTo(actor, check)) } };
 };
 
 /** Returns the second looks at a result. @throws NOT_FOUND */
@@ -61,16 +61,16 @@ export const confirmResult = async (
 ): Promise<SecondLooks> => {
   const after = await deps.outbox.transact(async (session, publish) => {
     const result = await findStanding(deps, id, session);
-    const looks = result.secondLooks ?? [];
-    if (looks.every(({ lookedAt }) => lookedAt)) return result;
+    const checks = result.secondLooks ?? [];
+    if (checks.every(({ lookedAt }) => lookedAt)) return result;
     if (result.version !== version) throw new AppError('VERSION_CONFLICT', 'result.look-again');
-    if (!looks.some((look) => isOpenTo(actor, look))) throw new AppError('FORBIDDEN', 'result.own');
+    if (!checks.some((check) => isOpenTo(actor, check))) throw new AppError('FORBIDDEN', 'result.own');
     const mark = {
       lookedAt: new Date(deps.now()),
       lookedAtBy: new Types.ObjectId(actor.accountId ?? ''),
       lookedAtByName: actor.name,
     };
-    const secondLooks = looks.map((look) => (isOpenTo(actor, look) ? { ...look, ...mark } : look));
+    const secondLooks = checks.map((check) => (isOpenTo(actor, check) ? { ...check, ...mark } : check));
     await deps.models.Result.updateOne({ _id: id }, { $set: { secondLooks } }, { session });
     publish({ type: 'result.second-looks-changed', resultId: id });
     return { ...result, secondLooks } as ResultDocument;

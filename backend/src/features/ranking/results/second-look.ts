@@ -21,7 +21,7 @@ const lineOf = (night: Stored, playerId: string): Line | null =>
   night?.finishers.find((each) => each.playerId.toHexString() === playerId) ?? null;
 
 /** Returns the last line of a poster about which the office was asked. */
-const askedLine = (night: ResultDocument, playerId: string): Line | null =>
+const questionedLine = (night: ResultDocument, playerId: string): Line | null =>
   night.secondLooks?.findLast((each) => each.playerId.toHexString() === playerId) ?? null;
 
 /** Returns the question for the office; `line` is the poster's own. */
@@ -57,7 +57,7 @@ export const askForSecondLook = async (
   const { models } = deps;
   const playerId = actor.accountId;
   const line = lineOf(after, playerId);
-  const known = before ? lineOf(before, playerId) : askedLine(after, playerId);
+  const known = before ? lineOf(before, playerId) : questionedLine(after, playerId);
   if (!line || !needsSecondLook(known, line)) return;
   const venue = await models.Venue.findById(after.venueId).select('name').session(within.session).lean();
   const question = questionOf(
@@ -75,7 +75,7 @@ export const askForSecondLook = async (
     within,
   );
   const { place, points, prizeCents } = line;
-  const asked = { playerId: new Types.ObjectId(playerId), threadId: thread._id, place, points, prizeCents };
-  await models.Result.updateOne({ _id: after._id }, { $push: { secondLooks: asked } }, within);
+  const check = { playerId: new Types.ObjectId(playerId), threadId: thread._id, place, points, prizeCents };
+  await models.Result.updateOne({ _id: after._id }, { $push: { secondLooks: check } }, within);
   within.publish({ type: 'result.second-looks-changed', resultId: after._id.toHexString() });
 };

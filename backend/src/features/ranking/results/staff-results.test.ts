@@ -239,15 +239,15 @@ describe('/api/results/:id/second-looks', () => {
   });
 
   test('members cannot see it, and staff are notified', async () => {
-    const heard: object[] = [];
+    const received: object[] = [];
     const { id } = await postOwn();
-    server.bus.subscribe(({ event }) => void heard.push(event));
+    server.bus.subscribe(({ event }) => void received.push(event));
     const member = await server.signInAs('Player');
 
     expect((await looks(member.token, id)).status).toBe(403);
     expect(JSON.stringify((await server.call('GET', `/api/results/${id}`)).body)).not.toContain('look');
     await confirm(admin, id, 1);
 
-    expect(heard).toEqual([{ type: 'result.second-looks-changed', resultId: id }]);
+    expect(received).toEqual([{ type: 'result.second-looks-changed', resultId: id }]);
   });
 });

@@ -69,12 +69,12 @@ describe('undoing a change of a result', () => {
     const undoOfPosting = (await changesOf(result.id)).find(
       ({ kind }: { kind: string }) => kind === 'created',
     );
-    const taken = await send('POST', `/api/changes/${undoOfPosting.id}/undo`);
+    const response = await send('POST', `/api/changes/${undoOfPosting.id}/undo`);
 
     expect([undone.length, kept]).toEqual([1, []]);
     expect([corrected, winner]).toEqual([playerIds[2], playerIds[0]]);
     expect(afterUndo).toEqual(posted);
-    expect(taken.body.undone).toHaveLength(1);
+    expect(response.body.undone).toHaveLength(1);
     expect(await standings()).toEqual(before);
   });
 
@@ -84,9 +84,9 @@ describe('undoing a change of a result', () => {
     await undoNewest(result.id);
     const restored = await server.models.Result.findById(result.id).lean();
     await undoNewest(result.id);
-    const taken = await server.models.Result.findById(result.id).lean();
+    const undone = await server.models.Result.findById(result.id).lean();
 
-    expect([restored?.deletedAt, taken?.deletedAt]).toEqual([null, expect.any(Date)]);
+    expect([restored?.deletedAt, undone?.deletedAt]).toEqual([null, expect.any(Date)]);
     expect((await changesOf(result.id)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'deleted',
       'restored',

@@ -25,7 +25,7 @@ export type SeasonDeps = {
   now: () => number;
   timeZone: string;
   /** Assigns every night to the season that covers its day, within the change of a season; returns how many changed. */
-  settleNights: (session: ClientSession, publish: Publish) => Promise<number>;
+  assignNights: (session: ClientSession, publish: Publish) => Promise<number>;
 };
 /** A saved season, and how many nights were added to a season, left one or moved to another. */
 export type SeasonWritten = { season: SeasonRecord; nightsMoved: number };
@@ -44,11 +44,11 @@ export const listSeasons = async ({ models, now, timeZone }: SeasonDeps): Promis
 
 const statusFilter = (status: EndpointInput<typeof listContract>['status'], today: string): object => {
   if (status === 'archived') return { archivedAt: { $ne: null } };
-  const present = { archivedAt: null };
-  if (status === 'closed') return { ...present, status: 'closed' };
-  if (status === 'upcoming') return { ...present, status: { $ne: 'closed' }, startsOn: { $gt: today } };
-  if (status === 'running') return { ...present, status: { $ne: 'closed' }, startsOn: { $lte: today } };
-  return present;
+  const notArchived = { archivedAt: null };
+  if (status === 'closed') return { ...notArchived, status: 'closed' };
+  if (status === 'upcoming') return { ...notArchived, status: { $ne: 'closed' }, startsOn: { $gt: today } };
+  if (status === 'running') return { ...notArchived, status: { $ne: 'closed' }, startsOn: { $lte: today } };
+  return notArchived;
 };
 
 /** Returns the filter for the seasons that a list with these filters shows. */
@@ -126,12 +126,12 @@ const write = async (
     // Two simultaneous changes conflict on this row, and the later one is retried and sees the other's days.
     await models.SeasonTurn.updateOne({ _id: 'days' }, { $inc: { turn: 1 } }, { session, upsert: true });
     const row = await work(session);
-    const nightsMoved = await deps.settleNights(session, publish);
+    const nightsMoved = await deps.assignNights(session, publish);
     publish({ type: 'season.changed', seasonId: row._id.toHexString() });
     return { season: await presentSeasonRecord(models, deps, row, session), nightsMoved };
   });
   // A night that was posted at the same moment has not seen this season, and this change has not seen that night.
-  const late = await outbox.transact((session, publish) => deps.settleNights(session, publish));
+  const late = await outbox.transact((session, publish) => deps.assignNights(session, publish));
   return { ...written, nightsMoved: written.nightsMoved + late };
 };
 
@@ -145,10 +145,10 @@ export const createSeason = (deps: SeasonDeps, input: SeasonInput): Promise<Seas
   });
 
 /** Refuses a change of a closed season's days. Its name can still be corrected. @throws COMMAND_NOT_ALLOWED */
-const refuseClosedDays = (present: SeasonDocument, input: SeasonInput) => {
-  if (present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
-  const isSameDays = present.startsOn === input.startsOn && present.endsOn === input.endsOn;
-  if (present.status === 'closed' && !isSameDays) throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
+const refuseClosedDays = (current: SeasonDocument, input: SeasonInput) => {
+  if (current.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
+  const isSameDays = current.startsOn === input.startsOn && current.endsOn === input.endsOn;
+  if (current.status === 'closed' && !isSameDays) throw new AppError('COMMAND_NOT_ALLOWED', 'season.closed');
 };
 
 /**
@@ -157,20 +157,20 @@ const refuseClosedDays = (present: SeasonDocument, input: SeasonInput) => {
  */
 export const updateSeasonAt = async (
   deps: Pick<SeasonDeps, 'models' | 'now' | 'timeZone'>,
-  present: SeasonDocument,
+  current: SeasonDocument,
   version: number,
   fields: Partial<Omit<SeasonDocument, '_id' | 'version'>>,
   session: ClientSession,
 ): Promise<SeasonDocument> => {
   const row = await deps.models.Season.findOneAndUpdate(
-    { _id: present._id, ...atVersion(version) },
+    { _id: current._id, ...atVersion(version) },
     { $set: fields, $inc: { version: 1 } },
     { session, returnDocument: 'after' },
   ).lean<SeasonDocument | null>();
   if (!row)
     throw versionConflict(
       'season.changed-meanwhile',
-      await presentSeasonRecord(deps.models, deps, present, session),
+      await presentSeasonRecord(deps.models, deps, current, session),
       fields,
     );
   return row;
@@ -185,12 +185,12 @@ export const editSeason = (
   { id, version, ...input }: EndpointInput<typeof editContract>,
 ): Promise<SeasonWritten> =>
   write(deps, async (session) => {
-    const present = await findSeason(deps, id, session);
-    if ((present.version ?? 0) === version) {
-      refuseClosedDays(present, input);
+    const current = await findSeason(deps, id, session);
+    if ((current.version ?? 0) === version) {
+      refuseClosedDays(current, input);
       await refuseDays(deps, input, session, id);
     }
-    return updateSeasonAt(deps, present, version, input, session);
+    return updateSeasonAt(deps, current, version, input, session);
   });
 
 type Archiving = { id: string; version: number };
@@ -201,12 +201,12 @@ const setArchived = (
   archivedAt: Date | null,
 ): Promise<SeasonRecord> =>
   deps.outbox.transact(async (session, publish) => {
-    const present = await findSeason(deps, id, session);
-    if (archivedAt && present.status !== 'closed')
+    const current = await findSeason(deps, id, session);
+    if (archivedAt && current.status !== 'closed')
       throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-closed');
-    if (archivedAt && present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
-    if (!archivedAt && !present.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-archived');
-    const row = await updateSeasonAt(deps, present, version, { archivedAt }, session);
+    if (archivedAt && current.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.archived');
+    if (!archivedAt && !current.archivedAt) throw new AppError('COMMAND_NOT_ALLOWED', 'season.not-archived');
+    const row = await updateSeasonAt(deps, current, version, { archivedAt }, session);
     publish({ type: 'season.changed', seasonId: id });
     return presentSeasonRecord(deps.models, deps, row, session);
   });

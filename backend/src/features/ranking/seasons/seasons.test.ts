@@ -51,7 +51,7 @@ const office = async (query = '') =>
   (await server.call('GET', `/api/seasons/office${query}`, { token })).body;
 
 /** Checks that the incrementally updated data equal a rebuild from the results alone. */
-const expectKept = async () => {
+const expectUnchanged = async () => {
   const read = async () => ({
     ledgers: await server.models.Ledger.find({}).sort({ _id: 1 }).lean(),
     lines: await server.models.Standing.find({}).sort({ _id: 1 }).lean(),
@@ -78,7 +78,7 @@ describe('a night outside every season', () => {
     expect([trophies.status, trophies.body.nights]).toEqual([200, 1]);
     expect((await server.call('GET', '/api/winners/recent')).body).toHaveLength(1);
     await server.services.jobs.trophyProgress.sweep();
-    await expectKept();
+    await expectUnchanged();
   });
 
   test('joins a season that is created for its day', async () => {
@@ -89,7 +89,7 @@ describe('a night outside every season', () => {
     expect(await seasonOf(night.id)).toBe(season.id);
     expect(await total(`period=season&seasonId=${season.id}`)).toBe(3);
     expect(await total('period=all-time')).toBe(3);
-    await expectKept();
+    await expectUnchanged();
   });
 
   test('joins and leaves a season as the days of the season change', async () => {
@@ -101,7 +101,7 @@ describe('a night outside every season', () => {
     const moved = await edit(season.id, { ...winter, startsOn: '2026-02-01', version: 0 });
     expect(moved.body).toMatchObject({ nightsMoved: 2, season: { nights: 1, version: 1 } });
     expect([await seasonOf(early.id), await seasonOf(late.id)]).toEqual([null, season.id]);
-    await expectKept();
+    await expectUnchanged();
   });
 
   test('is in the season once it is restored after a withdrawal', async () => {
@@ -112,7 +112,7 @@ describe('a night outside every season', () => {
     await server.call('POST', `/api/results/${night.id}/restore`, { token });
 
     expect(await seasonOf(night.id)).toBe(season.id);
-    await expectKept();
+    await expectUnchanged();
   });
 });
 
@@ -180,10 +180,10 @@ describe('POST and PUT /api/seasons', () => {
     ['empty name', { name: ' ', startsOn: '2026-04-01', endsOn: '2026-04-30' }, 'name', 'name.missing'],
   ])(
     'refuse an invalid season (%s), naming the field, and write nothing',
-    async (_what, given, field, reason) => {
+    async (_what, input, field, reason) => {
       await create(winter);
 
-      const { status, body } = await create({ name: 'Spring', ...given });
+      const { status, body } = await create({ name: 'Spring', ...input });
 
       expect([status, body.fieldReasons[field]?.reason]).toEqual([400, reason]);
       expect(await server.models.Season.countDocuments()).toBe(1);

@@ -14,7 +14,7 @@ import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 
 export type LeaderboardDeps = { models: Models; now: () => number; timeZone: string };
 /** A requested board: its key and its heading data, except for when it changed. */
-export type AskedLeaderboard = {
+export type ResolvedLeaderboard = {
   key: string;
   parts: LeaderboardParts;
   season: SeasonDocument | null;
@@ -84,7 +84,7 @@ const ruleOn = (period: LeaderboardParts['period'], rule: PointsRule): PointsRul
 export const resolveLeaderboard = async (
   deps: LeaderboardDeps,
   query: LeaderboardQuery,
-): Promise<AskedLeaderboard> => {
+): Promise<ResolvedLeaderboard> => {
   const { scope = 'overall', period = 'season' } = query;
   const [region, venue, season, rules] = await Promise.all([
     findRegion(deps, query),

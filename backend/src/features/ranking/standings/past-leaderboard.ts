@@ -9,7 +9,7 @@ import type { Models } from '#db/models.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { type Charge, readPoints } from '#http/read-budget.ts';
 import { type RankedStanding, rankAll } from './leaderboard.reader.ts';
-import type { AskedLeaderboard } from './leaderboard.resolver.ts';
+import type { ResolvedLeaderboard } from './leaderboard.resolver.ts';
 import { asSeason, standingDocument } from './ledgers.ts';
 import type { StandingDocument } from './standing.model.ts';
 
@@ -23,20 +23,20 @@ const maxWaiting = 20;
 /** Players processed before yielding to other work: a few milliseconds. */
 const playersAtOnce = 100;
 
-type Asked = Pick<AskedLeaderboard, 'key' | 'parts'>;
+type Query = Pick<ResolvedLeaderboard, 'key' | 'parts'>;
 type PlayerSeasons = { seasonId: string | null; scores: Score[] }[];
 type Ranked = { standings: readonly RankedStanding[] };
 
 export type PastLeaderboards = {
   /** Returns all standings of a board as of a league date, best first. @throws UNAVAILABLE when too many wait */
-  read(asked: Asked, asOf: string, charge: Charge): Promise<readonly RankedStanding[]>;
+  read(query: Query, asOf: string, charge: Charge): Promise<readonly RankedStanding[]>;
   /** Clears the cache, when standings have changed. */
   drop(): void;
   size: LoadingCache<Ranked>['size'];
 };
 
 /** Returns the last day up to a date with a night that counts on a board: later boards are the same. */
-const lastDayOf = async (models: Models, { parts }: Asked, asOf: string): Promise<string | null> => {
+const lastDayOf = async (models: Models, { parts }: Query, asOf: string): Promise<string | null> => {
   const { seasonId, venueId, month } = parts;
   const monthEnd = `${month}-31`;
   const until = month && monthEnd < asOf ? monthEnd : asOf;
@@ -52,7 +52,7 @@ const lastDayOf = async (models: Models, { parts }: Asked, asOf: string): Promis
   return last?.date ?? null;
 };
 
-const readScores = async (models: Models, { parts }: Asked, day: string) => {
+const readScores = async (models: Models, { parts }: Query, day: string) => {
   const filter = parts.seasonId ? { seasonId: parts.seasonId } : {};
   const cursor = models.Ledger.find(filter).sort({ playerId: 1 }).lean().cursor({ batchSize: 500 });
   const byPlayer = new Map<string, PlayerSeasons>();
@@ -74,15 +74,15 @@ const readScores = async (models: Models, { parts }: Asked, day: string) => {
 
 const computeLeaderboard = async (
   models: Models,
-  asked: Asked,
+  query: Query,
   day: string,
   ruleOf: RuleOf,
 ): Promise<Ranked> => {
   const standings: StandingDocument[] = [];
   let done = 0;
-  for (const [playerId, seasons] of await readScores(models, asked, day)) {
-    const standing = standingOn(asked.key, seasons, ruleOf);
-    if (standing) standings.push(standingDocument(asked.key, playerId, standing));
+  for (const [playerId, seasons] of await readScores(models, query, day)) {
+    const standing = standingOn(query.key, seasons, ruleOf);
+    if (standing) standings.push(standingDocument(query.key, playerId, standing));
     done += 1;
     if (done % playersAtOnce === 0) await setImmediate();
   }
@@ -98,12 +98,12 @@ export const createPastLeaderboards = (models: Models, now: () => number): PastL
   });
   const turns = bulkhead(1, maxWaiting);
 
-  const reckonInTurn = async (asked: Asked, day: string, charge: Charge): Promise<Ranked> => {
+  const reckonInTurn = async (query: Query, day: string, charge: Charge): Promise<Ranked> => {
     charge(readPoints.pastLeaderboard);
     try {
       return await turns.execute(async () => {
         const { ruleOf } = await readRulesInForce(models);
-        return computeLeaderboard(models, asked, day, ruleOf);
+        return computeLeaderboard(models, query, day, ruleOf);
       });
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) throw error;
@@ -112,10 +112,10 @@ export const createPastLeaderboards = (models: Models, now: () => number): PastL
   };
 
   return {
-    read: async (asked, asOf, charge) => {
-      const day = await lastDayOf(models, asked, asOf);
+    read: async (query, asOf, charge) => {
+      const day = await lastDayOf(models, query, asOf);
       if (day === null) return [];
-      const { standings } = await boards.get(`${asked.key} ${day}`, () => reckonInTurn(asked, day, charge));
+      const { standings } = await boards.get(`${query.key} ${day}`, () => reckonInTurn(query, day, charge));
       return standings;
     },
     drop: () => boards.drop(),

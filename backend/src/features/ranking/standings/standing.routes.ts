@@ -21,13 +21,13 @@ type Deps = LeaderboardDeps &
 const boards = answerKey('GET /api/standings');
 
 /** Mounts the routes of points leaderboards. */
-export const mountStandings = (api: ApiRouter, given: Deps): void => {
-  const pastLeaderboards = createPastLeaderboards(given.models, given.now);
-  given.metrics.observeCache('past-boards', pastLeaderboards.size);
-  given.bus.subscribe(({ event }) => {
+export const mountStandings = (api: ApiRouter, baseDeps: Deps): void => {
+  const pastLeaderboards = createPastLeaderboards(baseDeps.models, baseDeps.now);
+  baseDeps.metrics.observeCache('past-boards', pastLeaderboards.size);
+  baseDeps.bus.subscribe(({ event }) => {
     if (staleAnswersOf(event).some(({ keys }) => keys.includes(boards))) pastLeaderboards.drop();
   });
-  const deps = { ...given, movement: createMovement(given), pastLeaderboards };
+  const deps = { ...baseDeps, movement: createMovement(baseDeps), pastLeaderboards };
   mount(api, contract.readStandings, ({ input, actor, charge }) =>
     readStandings(deps, input, { visibility: visibilityOf(actor), charge }),
   );

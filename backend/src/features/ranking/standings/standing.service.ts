@@ -19,7 +19,11 @@ import {
   rankEach,
   readRankedStandings,
 } from './leaderboard.reader.ts';
-import { type AskedLeaderboard, type LeaderboardDeps, resolveLeaderboard } from './leaderboard.resolver.ts';
+import {
+  type LeaderboardDeps,
+  type ResolvedLeaderboard,
+  resolveLeaderboard,
+} from './leaderboard.resolver.ts';
 import type { Movement } from './movement.ts';
 import type { PastLeaderboards } from './past-leaderboard.ts';
 import { searchPlayerIds } from './search-players.ts';
@@ -65,12 +69,12 @@ const cut = (standings: readonly RankedStanding[], input: Input): Page => ({
 
 const readPast = async (
   deps: StandingDeps,
-  asked: AskedLeaderboard,
+  leaderboard: ResolvedLeaderboard,
   input: Input,
   { visibility, charge }: Reader,
   asOf: string,
 ): Promise<Page> => {
-  const ranked = await deps.pastLeaderboards.read(asked, asOf, charge);
+  const ranked = await deps.pastLeaderboards.read(leaderboard, asOf, charge);
   if (!input.search) return cut(ranked, input);
   const found = new Set(await searchPlayerIds(deps.models, input.search, visibility));
   return cut(
@@ -123,23 +127,23 @@ const readPresent = async (
 };
 
 /** Returns the day as of which a board must be computed from scores; null for a stored board. */
-const madeOnDemand = ({ key }: AskedLeaderboard, { asOf }: { asOf?: string | undefined }): string | null =>
+const madeOnDemand = ({ key }: ResolvedLeaderboard, { asOf }: { asOf?: string | undefined }): string | null =>
   asOf ?? (isVenueMonth(key) ? '2099-12-31' : null);
 
 /** Returns a page of a board, now or as of a day. @throws VALIDATION_FAILED, NOT_FOUND */
 export const readStandings = async (deps: StandingDeps, input: Input, reader: Reader) => {
   const { visibility } = reader;
-  const asked = await resolveLeaderboard(deps, input);
-  const board = await findLeaderboard(deps, asked.key);
+  const leaderboard = await resolveLeaderboard(deps, input);
+  const board = await findLeaderboard(deps, leaderboard.key);
   const head: Leaderboard = {
-    ...asked.head,
+    ...leaderboard.head,
     asOf: input.asOf ?? null,
     movedSince: null,
     updatedAt: board?.updatedAt.toISOString() ?? null,
   };
-  const day = madeOnDemand(asked, input);
+  const day = madeOnDemand(leaderboard, input);
   if (day) {
-    const { standings, total } = await readPast(deps, asked, input, reader, day);
+    const { standings, total } = await readPast(deps, leaderboard, input, reader, day);
     return { items: await presentRows(deps.models, standings, visibility), total, board: head };
   }
   if (!board) return { items: [], total: 0, board: head };
@@ -158,18 +162,18 @@ export const findPosition = async (
   input: EndpointInput<typeof findPositionContract>,
   { visibility, charge }: Reader,
 ) => {
-  const asked = await resolveLeaderboard(deps, input);
+  const leaderboard = await resolveLeaderboard(deps, input);
   const pageAt = (position: number) => Math.ceil(position / input.pageSize);
-  const day = madeOnDemand(asked, input);
+  const day = madeOnDemand(leaderboard, input);
   if (day) {
-    const standings = await deps.pastLeaderboards.read(asked, day, charge);
+    const standings = await deps.pastLeaderboards.read(leaderboard, day, charge);
     const index = standings.findIndex(({ standing }) => standing.playerId.toHexString() === input.playerId);
     const found = standings[index];
     if (!found) return null;
     const [row] = await presentRows(deps.models, [found], visibility);
     return row ? { rank: row.rank, page: pageAt(index + 1), row } : null;
   }
-  const board = await findLeaderboard(deps, asked.key);
+  const board = await findLeaderboard(deps, leaderboard.key);
   const found = board && (await findStanding(deps, board, input.playerId));
   if (!found) return null;
   const movement = deps.movement(board, [found]);
@@ -186,8 +190,8 @@ export const readStandingsAround = async (
   input: EndpointInput<typeof readStandingsAroundContract>,
   visibility: VisibilityScope,
 ) => {
-  const asked = await resolveLeaderboard(deps, input);
-  const board = await findLeaderboard(deps, asked.key);
+  const leaderboard = await resolveLeaderboard(deps, input);
+  const board = await findLeaderboard(deps, leaderboard.key);
   const found = board && (await findStanding(deps, board, input.playerId));
   if (!board || !found) return { items: [], total: board?.players ?? 0 };
   const first = Math.max(0, found.position - 1 - input.size);

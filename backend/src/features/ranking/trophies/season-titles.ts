@@ -115,11 +115,11 @@ export const resealSince = async (
     .session(session)
     .lean();
   const played = ledgers.flatMap(({ seasonId }) => seasonId ?? []);
-  const given = await models.SeasonTitle.find({ seasonId: { $in: played }, sealedAt: { $gt: since } })
+  const awarded = await models.SeasonTitle.find({ seasonId: { $in: played }, sealedAt: { $gt: since } })
     .select('seasonId')
     .session(session)
     .lean();
-  const seasons = await models.Season.find({ _id: { $in: given.map(({ seasonId }) => seasonId) } })
+  const seasons = await models.Season.find({ _id: { $in: awarded.map(({ seasonId }) => seasonId) } })
     .session(session)
     .lean<SeasonDocument[]>();
   const winners: string[] = [];

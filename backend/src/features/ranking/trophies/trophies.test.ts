@@ -79,7 +79,7 @@ const recountRatings = async () => {
 };
 
 /** Checks that the stored data equal a plain recount, and an evaluation of every whole history. */
-const expectKept = async () => {
+const expectUnchanged = async () => {
   await server.services.jobs.trophyProgress.sweep();
   const historyOf = await readTrophyHistories({ models: server.models }, playerIds);
   const holders: Record<string, number> = {};
@@ -87,8 +87,8 @@ const expectKept = async () => {
     const { nights } = historyOf(id);
     const held = evaluateTrophies(nights).flatMap(({ won }) => (won ? [won.id] : []));
     for (const each of held) holders[each] = (holders[each] ?? 0) + 1;
-    const kept = await server.models.TrophyCase.findById(id).lean();
-    expect(kept?.held.toSorted() ?? []).toEqual(held.toSorted());
+    const stored = await server.models.TrophyCase.findById(id).lean();
+    expect(stored?.held.toSorted() ?? []).toEqual(held.toSorted());
   }
   const stats = await server.models.TrophyStats.findById('all').lean();
   const counted = Object.entries((stats?.holders ?? {}) as Record<string, number>).filter(([, many]) => many);
@@ -134,7 +134,7 @@ describe('GET /api/trophies/:id', () => {
     expect(stand(await caseOf(1), 'first-win')?.wonOn).toBe('2026-03-02');
     await remove(id);
     expect(stand(await caseOf(1), 'first-night')?.wonOn).toBeNull();
-    await expectKept();
+    await expectUnchanged();
   });
 
   test('equals an evaluation of the whole history, whatever is posted, corrected, withdrawn and restored', async () => {
@@ -163,12 +163,12 @@ describe('GET /api/trophies/:id', () => {
             });
           if (each.day % 3 === 0) await server.services.jobs.trophyProgress.sweep();
         }
-        await expectKept();
+        await expectUnchanged();
         for (const { id } of posted) await remove(id);
       }),
       { numRuns: 4 },
     );
-    await expectKept();
+    await expectUnchanged();
   });
 
   test('is not found once the account is closed, nor for an unknown player', async () => {

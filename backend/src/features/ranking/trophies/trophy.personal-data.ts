@@ -23,14 +23,14 @@ const remove = async (models: Models, session: ClientSession, ids: readonly stri
 /** Moves titles; of two on one board the better one is kept. */
 export const seasonTitleMove: MemberMove = {
   move: async (models, session, { from, into }) => {
-    const taken = await readTitles(models, session, { playerId: from });
+    const moved = await readTitles(models, session, { playerId: from });
     const own = await readTitles(models, session, { playerId: into });
     const ownOf = new Map(own.map((title) => [title.board, title]));
     const isBetter = ({ board, rank }: SeasonTitleDocument) =>
       rank < (ownOf.get(board)?.rank ?? Number.POSITIVE_INFINITY);
-    const better = taken.filter(isBetter);
+    const better = moved.filter(isBetter);
     const replaced = better.flatMap(({ board }) => ownOf.get(board) ?? []);
-    const given = better.map((title) => ({
+    const awarded = better.map((title) => ({
       ...title,
       _id: `${title.board}/${into.toHexString()}`,
       playerId: into,
@@ -38,17 +38,17 @@ export const seasonTitleMove: MemberMove = {
     await remove(
       models,
       session,
-      [...taken, ...replaced].map(({ _id }) => _id),
+      [...moved, ...replaced].map(({ _id }) => _id),
     );
-    await put(models, session, given);
-    const more: More = { taken, replaced, given: given.map(({ _id }) => _id) };
+    await put(models, session, awarded);
+    const more: More = { taken: moved, replaced, given: awarded.map(({ _id }) => _id) };
     return { ids: [], more };
   },
   moveBack: async (models, session, { now }, { more }) => {
     const { taken, replaced, given } = (more ?? none) as More;
     const seasonIds = [...taken, ...replaced].map(({ seasonId }) => seasonId);
-    const present = await readTitles(models, session, { seasonId: { $in: seasonIds } });
-    const bySeason = Map.groupBy(present, ({ seasonId }) => seasonId.toHexString());
+    const current = await readTitles(models, session, { seasonId: { $in: seasonIds } });
+    const bySeason = Map.groupBy(current, ({ seasonId }) => seasonId.toHexString());
     // A season whose titles were sealed again or revoked since then now has other titles.
     const isSame = ({ seasonId }: SeasonTitleDocument) => {
       const titles = bySeason.get(seasonId.toHexString()) ?? [];
@@ -59,7 +59,7 @@ export const seasonTitleMove: MemberMove = {
     await remove(
       models,
       session,
-      present.filter(({ _id, board }) => given.includes(_id) && boards.has(board)).map(({ _id }) => _id),
+      current.filter(({ _id, board }) => given.includes(_id) && boards.has(board)).map(({ _id }) => _id),
     );
     await put(models, session, back);
   },

@@ -74,10 +74,10 @@ const presentTitles = async (
 
 /** Returns the function that decides whether a won trophy is new; in somebody else's case none is. */
 const readNewness = async ({ models, now, timeZone }: Reading, id: string, isOwn: boolean) => {
-  const kept = isOwn ? await models.TrophyCase.findById(id).select('seen').lean() : null;
+  const stored = isOwn ? await models.TrophyCase.findById(id).select('seen').lean() : null;
   const since = leagueDate(now() - newDays * dayMs, timeZone);
   return (won: { id: string; wonOn: string }): boolean =>
-    isOwn && (kept?.seen ? !kept.seen.includes(won.id) : won.wonOn >= since);
+    isOwn && (stored?.seen ? !stored.seen.includes(won.id) : won.wonOn >= since);
 };
 
 const makeCase = async (

@@ -10,7 +10,7 @@ import type { Transaction } from './event-move.ts';
 import type { FollowHost } from './night-host.ts';
 
 /** The dependencies for assigning nights. */
-export type GiveDeps = { models: Models; now: () => number; timeZone: string; followHost: FollowHost };
+export type GiveDeps = { models: Models; now: () => number; timeZone: string; updateClockHosts: FollowHost };
 /** A card's night, or every night of its series from a day on. */
 export type HostedNight = { id: string; date: string; scope: 'day' | 'weekly' };
 
@@ -37,7 +37,7 @@ const setHost = async (
 
 /** Assigns a host to a night within a transaction; its planned clock follows. @throws NOT_FOUND, VALIDATION_FAILED */
 export const writeNightHost = async (
-  { models, now, timeZone, followHost }: GiveDeps,
+  { models, now, timeZone, updateClockHosts }: GiveDeps,
   { session, publish }: Transaction,
   night: HostedNight,
   host: StoredHost,
@@ -46,5 +46,5 @@ export const writeNightHost = async (
   const { id: eventId, date, scope } = night;
   const nights =
     scope === 'weekly' ? { from: leagueDate(now(), timeZone), to: null } : { from: date, to: date };
-  await followHost(models, { session, publish }, { eventId, ...nights });
+  await updateClockHosts(models, { session, publish }, { eventId, ...nights });
 };

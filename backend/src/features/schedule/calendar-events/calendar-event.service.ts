@@ -21,7 +21,7 @@ export type CalendarEventDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  followHost: FollowHost;
+  updateClockHosts: FollowHost;
 };
 /** For how many past days one-day changes are still shown to editors of an event. */
 export const pastDaysShown = 28;
@@ -111,7 +111,11 @@ export const assignHost = async (
     await (isOnce ? assignOnce(models, input, host, session) : assignAlways(models, input, host, session));
     const day = isOnce ? (input.specificDate ?? null) : null;
     const from = day ?? leagueDate(deps.now(), deps.timeZone);
-    await deps.followHost(models, { session, publish }, { eventId: occurrenceId(input.id), from, to: day });
+    await deps.updateClockHosts(
+      models,
+      { session, publish },
+      { eventId: occurrenceId(input.id), from, to: day },
+    );
     publish({ type: 'calendar-event.changed', eventId: input.id, date: day });
     const oneDayHosts = isOnce ? [] : await oneDayHostsOf(deps, input, session);
     return { id: input.id, hostName: input.hostName, oneDayHosts };

@@ -130,8 +130,8 @@ export const cancelEventNights = async (
       publish({ type: 'calendar-event.changed', eventId: id, date: null });
     }
     const to = scope === 'day' ? date : null;
-    const said = notice && ({ kind: 'cancelled', from: date, to, words: notice.words } as const);
-    return notify(deps, { session, publish }, event, said);
+    const message = notice && ({ kind: 'cancelled', from: date, to, words: notice.words } as const);
+    return notify(deps, { session, publish }, event, message);
   });
   return { event: await readCalendarEvent(deps, id), nights, notified, batchId };
 };
@@ -150,8 +150,8 @@ export const reinstateEventNight = async (
     if (!(await models.EventException.exists(day).session(session)))
       throw new AppError('CONFLICT', 'event.day-not-cancelled');
     await writeEventDay(deps, { id, date }, { isCancelled: false }, { session, publish });
-    const said = notice && ({ kind: 'reinstated', from: date, to: date, words: notice.words } as const);
-    return notify(deps, { session, publish }, event, said);
+    const message = notice && ({ kind: 'reinstated', from: date, to: date, words: notice.words } as const);
+    return notify(deps, { session, publish }, event, message);
   });
   return { event: await readCalendarEvent(deps, id), nights: [date], notified, batchId };
 };

@@ -161,11 +161,11 @@ describe('POST /api/calendar-events/:id/cancel', () => {
       'event.not-a-day-of-it',
     ],
     ['an unknown scope', { scope: 'every-week', date: '2027-01-22' }, 400, 'value.one-of'],
-  ])('refuses %s, and writes nothing', async (_what, given, status, why) => {
+  ])('refuses %s, and writes nothing', async (_what, input, status, why) => {
     const { path, shown, mails } = await prepare();
     const before = await shown();
 
-    const answer = await call('POST', `${path}/cancel`, { ...given, ...withWords });
+    const answer = await call('POST', `${path}/cancel`, { ...input, ...withWords });
 
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).toContain(why);

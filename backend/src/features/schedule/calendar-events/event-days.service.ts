@@ -37,11 +37,11 @@ type DayChange = Partial<DayFields> & Pick<Input, 'isCancelled'> & { hostId?: St
 
 const asUpdate = ({ isCancelled, ...changes }: DayChange) => {
   const entries = Object.entries(changes);
-  const kept = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
+  const unset = entries.filter(([, value]) => value === null).map(([field]) => [field, 1]);
   return {
     $set: { isCancelled, ...Object.fromEntries(entries.filter(([, value]) => value !== null)) },
     $inc: { version: 1 },
-    ...(kept.length > 0 ? { $unset: Object.fromEntries(kept) } : {}),
+    ...(unset.length > 0 ? { $unset: Object.fromEntries(unset) } : {}),
   };
 };
 
@@ -75,9 +75,9 @@ const hostOfDay = async (
   { hostName, hostId }: Input,
 ): Promise<Pick<DayChange, 'hostName' | 'hostId'>> => {
   if (hostName === null) return { hostName: null, hostId: null };
-  const present = await models.EventException.findOne({ eventId, date }).lean();
-  if (present?.hostName === hostName && (!hostId || present.hostId?.toHexString() === hostId))
-    return { hostName, hostId: present.hostId ?? null };
+  const current = await models.EventException.findOne({ eventId, date }).lean();
+  if (current?.hostName === hostName && (!hostId || current.hostId?.toHexString() === hostId))
+    return { hostName, hostId: current.hostId ?? null };
   return resolveHost(models, hostName, hostId);
 };
 
@@ -105,7 +105,7 @@ export const changeEventDay = async (
   date: string,
   { otherThan, ...input }: Input & { otherThan: readonly string[] },
 ): Promise<CalendarEventDetail> => {
-  const { models, followEvent } = deps;
+  const { models, syncEvent } = deps;
   const { version, hostId: _hostId, ...fields } = input;
   assertTimesOn(date, input.startTimes ?? [], deps.timeZone);
   if (!input.isCancelled && input.startTimes)
@@ -121,7 +121,7 @@ export const changeEventDay = async (
     const was = before?.startTimes?.length ? before.startTimes : usual;
     const times = pairStartTimes(was, input.startTimes ?? usual);
     const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
-    await followEvent(models, { session, publish }, move);
+    await syncEvent(models, { session, publish }, move);
     return true;
   });
   const event = await readCalendarEvent(deps, id);
@@ -143,14 +143,14 @@ export const restoreEventDay = async (
     await deps.models.EventException.deleteOne(day, { session });
     const times = pairStartTimes(before?.startTimes ?? [], event.startTimes);
     const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
-    await deps.followEvent(deps.models, { session, publish }, move);
+    await deps.syncEvent(deps.models, { session, publish }, move);
     publish({ type: 'calendar-event.changed', eventId: id, date });
   });
   return readCalendarEvent(deps, id);
 };
 
 /** Matches a day's change without content: the day is like every week. */
-const saysNothing = {
+const emptyChange = {
   isCancelled: { $ne: true },
   hostName: null,
   'startTimes.0': { $exists: false },
@@ -162,7 +162,7 @@ const saysNothing = {
 
 /** Removes the host of one day; the rest of the day's change stays. @throws NOT_FOUND */
 export const clearDayHost = (
-  deps: EditorDeps & { followHost: FollowHost },
+  deps: EditorDeps & { updateClockHosts: FollowHost },
   id: string,
   date: string,
 ): Promise<{ id: string; hostName: string }> =>
@@ -174,9 +174,9 @@ export const clearDayHost = (
       { $unset: { hostName: 1, hostId: 1 }, $inc: { version: 1 } },
       { session },
     );
-    await deps.models.EventException.deleteOne({ ...day, ...saysNothing }, { session });
+    await deps.models.EventException.deleteOne({ ...day, ...emptyChange }, { session });
     const night = { eventId: occurrenceId(id), from: date, to: date };
-    await deps.followHost(deps.models, { session, publish }, night);
+    await deps.updateClockHosts(deps.models, { session, publish }, night);
     publish({ type: 'calendar-event.changed', eventId: id, date });
     return { id, hostName: event.hostName };
   });

@@ -41,7 +41,7 @@ export type EditorDeps = {
   outbox: Outbox;
   now: () => number;
   timeZone: string;
-  followEvent: FollowEvent;
+  syncEvent: FollowEvent;
   eventPlays: EventPlays;
 };
 type Input = z.output<typeof calendarEventInputSchema>;
@@ -87,13 +87,13 @@ const assertTimesExist = (
 export const checkedEvent = async <I extends Input>(
   { models, now, timeZone }: EditorDeps,
   input: I,
-  present?: CalendarEventDocument,
+  current?: CalendarEventDocument,
 ) => {
   assertTimesExist(input, leagueDate(now(), timeZone), timeZone);
   return checkEventFields(models, input, {
-    region: present?.region,
-    tagIds: present?.tagIds,
-    host: present,
+    region: current?.region,
+    tagIds: current?.tagIds,
+    host: current,
   });
 };
 
@@ -108,10 +108,10 @@ export const storedEvent = async <I extends Pick<Input, 'imageUrl' | 'structureI
 export const refuseSameStarts = (
   { models, now, timeZone }: EditorDeps,
   { venueId, startTimes, ...series }: Input,
-  asked: Parameters<typeof refuseSameStart>[2],
+  subject: Parameters<typeof refuseSameStart>[2],
 ): Promise<void> => {
   const dates = comingDatesOf(series, leagueDate(now(), timeZone));
-  return refuseSameStart(models, { venueId, startTimes, dates }, asked);
+  return refuseSameStart(models, { venueId, startTimes, dates }, subject);
 };
 
 /** Adds a weekly event. @throws VALIDATION_FAILED, CONFLICT for a start that the venue has already */
@@ -133,21 +133,21 @@ export const createCalendarEvent = async (
 };
 
 /** Refuses changes that would move nights that were already played. @throws VALIDATION_FAILED */
-const assertKeepsPlayed = (present: CalendarEventDocument, input: Input, today: string): void => {
-  const venueId = present.venueId?.toHexString() ?? null;
+const assertKeepsPlayed = (current: CalendarEventDocument, input: Input, today: string): void => {
+  const venueId = current.venueId?.toHexString() ?? null;
   // An event that has lost its venue can get one.
-  const before = { ...present, venueId: venueId ?? input.venueId };
+  const before = { ...current, venueId: venueId ?? input.venueId };
   const refusal = refuseRewrite(before, input, today);
   if (refusal) throw invalidField(refusal.field, refusal.reason);
 };
 
 /** Whether the series gets other nights than before: another venue, weekday or start, or further days. */
-const isMoved = (present: CalendarEventDocument, input: Input): boolean =>
-  String(present.venueId) !== input.venueId ||
-  present.weekday !== input.weekday ||
-  present.startTimes.join() !== input.startTimes.join() ||
-  input.startsOn < present.startsOn ||
-  (present.endsOn ?? null) !== input.endsOn;
+const isMoved = (current: CalendarEventDocument, input: Input): boolean =>
+  String(current.venueId) !== input.venueId ||
+  current.weekday !== input.weekday ||
+  current.startTimes.join() !== input.startTimes.join() ||
+  input.startsOn < current.startsOn ||
+  (current.endsOn ?? null) !== input.endsOn;
 
 /**
  * Changes the series; its one-day changes move with their nights, and so does what depends on coming nights.
@@ -158,15 +158,15 @@ export const updateCalendarEvent = async (
   id: string,
   { version, otherThan, ...input }: Input & OtherThan & { version: number },
 ): Promise<CalendarEventDetail> => {
-  const present = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
-  if (!present) throw noSuchEvent();
+  const current = await deps.models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
+  if (!current) throw noSuchEvent();
   const { models } = deps;
-  const isStale = (present.version ?? 0) !== version;
+  const isStale = (current.version ?? 0) !== version;
   if (isStale) throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
   const today = leagueDate(deps.now(), deps.timeZone);
-  assertKeepsPlayed(present, input, today);
-  const fields = await checkedEvent(deps, input, present);
-  if (isMoved(present, input)) await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
+  assertKeepsPlayed(current, input, today);
+  const fields = await checkedEvent(deps, input, current);
+  if (isMoved(current, input)) await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
   const isSaved = await deps.outbox.transact(async (session, publish) => {
     const before = await models.CalendarEvent.findOne({ _id: id, deletedAt: null, ...atVersion(version) })
       .session(session)
@@ -180,7 +180,7 @@ export const updateCalendarEvent = async (
     ).lean();
     if (!after) return false;
     const move = moveOf(before, after, today);
-    await deps.followEvent(models, { session, publish }, move);
+    await deps.syncEvent(models, { session, publish }, move);
     await moveEventDays(models, session, before, move);
     await deps.eventPlays.write(models, { session, publish }, id, input);
     publish({ type: 'calendar-event.changed', eventId: id, date: null });

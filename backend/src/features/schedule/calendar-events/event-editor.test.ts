@@ -114,16 +114,16 @@ describe('editing weekly events', () => {
 
   test('reports to open browsers which answers are stale after every change', async () => {
     const { path } = await prepare();
-    const told: (readonly string[])[] = [];
+    const notified: (readonly string[])[] = [];
     const stopListening = server.hear((event) => {
-      told.push(...staleAnswersOf(event).map(({ keys }) => keys));
+      notified.push(...staleAnswersOf(event).map(({ keys }) => keys));
     });
 
     await call('PUT', `${path}/days/2027-01-22`, { isCancelled: true });
     await call('PUT', `${path}/days/2027-01-23`, { isCancelled: true });
 
     if (typeof stopListening === 'function') stopListening();
-    expect(told).toEqual([
+    expect(notified).toEqual([
       [
         '/api/calendar',
         '/api/thought-of-the-day',
@@ -143,12 +143,12 @@ describe('editing weekly events', () => {
 
   test('names the field of whatever does not exist', async () => {
     const { input, path } = await prepare();
-    const gone = await createEventTag(server.models, { deletedAt: new Date(nowMs) });
+    const deleted = await createEventTag(server.models, { deletedAt: new Date(nowMs) });
     const fieldOf = async (more: object) =>
       Object.keys((await call('PUT', path, { ...input, version: 0, ...more })).body.fields ?? {});
 
     expect(await fieldOf({ venueId: 'f'.repeat(24) })).toEqual(['venueId']);
-    expect(await fieldOf({ tagIds: [String(gone._id)] })).toEqual(['tagIds']);
+    expect(await fieldOf({ tagIds: [String(deleted._id)] })).toEqual(['tagIds']);
     expect(await fieldOf({ hostName: 'Nobody' })).toEqual(['hostName']);
     expect(await fieldOf({ startTimes: ['19:00', '19:00'] })).toEqual(['startTimes']);
     expect(await fieldOf({ endsOn: '2026-12-31' })).toEqual(['endsOn']);

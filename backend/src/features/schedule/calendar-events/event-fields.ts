@@ -33,19 +33,19 @@ const hostFor = (models: Models, { hostName, hostId }: Fields, { host }: Present
 export const checkEventFields = async <F extends Fields>(
   models: Models,
   input: F,
-  present: Present = {},
+  current: Present = {},
 ): Promise<Omit<F, 'region' | 'hostId'> & StoredHost & { region: number }> => {
   const { region, hostId: _hostId, ...fields } = input;
   const [venue, tagCount, host] = await Promise.all([
     models.Venue.findById(input.venueId).select('region').lean(),
     models.EventTag.countDocuments({
       _id: { $in: [...input.tagIds] },
-      $or: [{ deletedAt: null }, { _id: { $in: [...(present.tagIds ?? [])] } }],
+      $or: [{ deletedAt: null }, { _id: { $in: [...(current.tagIds ?? [])] } }],
     }),
-    hostFor(models, input, present),
+    hostFor(models, input, current),
   ]);
   if (!venue) throw invalidField('venueId', 'venue.not-found');
   if (tagCount !== new Set(input.tagIds).size) throw invalidField('tagIds', 'event.tag-gone');
-  if (region !== undefined) await assertRegion(models, region, { present: present.region ?? venue.region });
+  if (region !== undefined) await assertRegion(models, region, { present: current.region ?? venue.region });
   return { ...fields, ...host, region: region ?? venue.region };
 };

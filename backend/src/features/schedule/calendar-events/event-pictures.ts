@@ -1,5 +1,5 @@
 // Provides the pictures of weekly events to the picture library.
-import { isKeptPicture } from '@ahl/shared-types/pictures';
+import { isStoredPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { PicturePlace } from '#face/picture-place.ts';
 
@@ -10,7 +10,7 @@ export const eventPictures: PicturePlace = {
       .select('name imageUrl')
       .lean();
     return rows.flatMap(({ _id, name, imageUrl }) =>
-      imageUrl && isKeptPicture(imageUrl)
+      imageUrl && isStoredPicture(imageUrl)
         ? [{ address: imageUrl, entity: 'calendar-event' as const, id: _id.toHexString(), name }]
         : [],
     );

@@ -46,13 +46,13 @@ const findSeen = ({ models }: EditorDeps, id: string, { version }: Input, sessio
  * @throws NOT_FOUND, VALIDATION_FAILED, VERSION_CONFLICT, CONFLICT
  */
 export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: Input): Promise<SplitEvent> => {
-  const { models, followEvent, eventPlays } = deps;
-  const present = await models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
-  if (!present) throw noSuchEvent();
-  if ((present.version ?? 0) !== input.version)
+  const { models, syncEvent, eventPlays } = deps;
+  const current = await models.CalendarEvent.findOne({ _id: id, deletedAt: null }).lean();
+  if (!current) throw noSuchEvent();
+  if ((current.version ?? 0) !== input.version)
     throw versionConflict('event.changed-meanwhile', await readCalendarEvent(deps, id), input);
-  assertSplits(present, input.startsOn, deps);
-  const { version: _version, otherThan, ...fields } = await checkedEvent(deps, input, present);
+  assertSplits(current, input.startsOn, deps);
+  const { version: _version, otherThan, ...fields } = await checkedEvent(deps, input, current);
   await refuseSameStarts(deps, input, { eventId: occurrenceId(id), otherThan });
   const batchId = randomUUID();
   const newId = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
@@ -62,7 +62,7 @@ export const splitCalendarEvent = async (deps: EditorDeps, id: string, input: In
     const stored = await storedEvent(models, fields, session);
     const after = new models.CalendarEvent({ ...stored, continuesId: before._id });
     const move = moveOf(before, after.toObject(), input.startsOn);
-    await followEvent(models, { session, publish }, move);
+    await syncEvent(models, { session, publish }, move);
     await moveEventDays(models, session, before, move);
     await eventPlays.write(models, { session, publish }, after._id.toHexString(), input);
     await models.CalendarEvent.updateOne(

@@ -57,8 +57,8 @@ describe('POST /api/calendar-events/:id/split', () => {
     const after = await plan('2027-01-29', { startsAt: new Date('2027-01-30T01:00:00Z') });
     const finished = await plan('2027-02-05', { status: 'finished', eventKey: undefined });
     const other = await createVenue(league.models, { name: 'Copper Still' });
-    const heard: string[] = [];
-    league.server.hear((fact) => heard.push(fact.type));
+    const received: string[] = [];
+    league.server.hear((fact) => received.push(fact.type));
 
     const { body } = await call('POST', `${path}/split`, {
       ...input,
@@ -84,7 +84,7 @@ describe('POST /api/calendar-events/:id/split', () => {
     });
     for (const stays of [before, finished])
       expect(await clockOf(stays)).toMatchObject({ tournamentId: eventId, version: stays.version });
-    expect(heard).toContain('clock.changed');
+    expect(received).toContain('clock.changed');
     const log = await league.models.ClockCommand.find({ clockId: after._id }).lean();
     expect(log).toMatchObject([{ type: 'schedule-start', version: after.version + 1 }]);
     const opened = await call('GET', `/api/poker-clocks/${after._id}`);

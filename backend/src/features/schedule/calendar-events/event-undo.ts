@@ -11,12 +11,12 @@ import type { CalendarEventDocument, EventExceptionDocument } from './calendar-e
 import { type FollowEvent, moveEventDays, moveOf, type Transaction } from './event-move.ts';
 import { endSeriesAgain, resumeSeries } from './series-end.ts';
 
-type Deps = { models: Models; followEvent: FollowEvent; now: () => number; timeZone: string };
+type Deps = { models: Models; syncEvent: FollowEvent; now: () => number; timeZone: string };
 type Undone<R> = { before: R | null; row: R | null };
 
 /** Returns the nights of a split's removed second half to the first half. */
 const giveNightsBack = async (
-  { models, followEvent }: Deps,
+  { models, syncEvent }: Deps,
   half: CalendarEventDocument,
   transaction: Transaction,
 ): Promise<void> => {
@@ -24,11 +24,11 @@ const giveNightsBack = async (
   const first = await models.CalendarEvent.findById(half.continuesId).session(session).lean();
   if (!first) return;
   const move = moveOf(half, first, half.startsOn);
-  await followEvent(models, transaction, move);
+  await syncEvent(models, transaction, move);
   await moveEventDays(models, session, half, move);
 };
 
-const followSeries = async (
+const syncSeries = async (
   deps: Deps,
   { before, row }: Undone<CalendarEventDocument>,
   transaction: Transaction,
@@ -39,12 +39,12 @@ const followSeries = async (
     return;
   }
   const move = moveOf(before, row, leagueDate(deps.now(), deps.timeZone));
-  await deps.followEvent(deps.models, transaction, move);
+  await deps.syncEvent(deps.models, transaction, move);
   await moveEventDays(deps.models, transaction.session, before, move);
 };
 
-const followDay = async (
-  { models, followEvent }: Deps,
+const syncDay = async (
+  { models, syncEvent }: Deps,
   { before, row }: Undone<EventExceptionDocument>,
   transaction: Transaction,
 ): Promise<void> => {
@@ -58,11 +58,11 @@ const followDay = async (
   const { date } = day;
   const times = pairStartTimes(startsOf(before), startsOf(row));
   const move = { before: event, after: event, from: date, to: date, shiftDays: 0, times };
-  await followEvent(models, transaction, move);
+  await syncEvent(models, transaction, move);
 };
 
 /** The weekly events end with a venue that closes again, and continue with one that reopens. */
-const followVenue = async (
+const syncVenue = async (
   models: Models,
   { before, row }: Undone<VenueDocument>,
   session: ClientSession,
@@ -80,7 +80,7 @@ const rowsOf = <R>({ before, row }: Undone<Row>) => ({ before, row }) as Undone<
 /** Creates the functions that run after changes of the calendar are undone, by entity. */
 export const createCalendarUndo = (deps: Deps): UndoFollowers => ({
   'calendar-event': ({ session, ...undone }, publish) =>
-    followSeries(deps, rowsOf(undone), { session, publish }),
-  'event-day': ({ session, ...undone }, publish) => followDay(deps, rowsOf(undone), { session, publish }),
-  venue: ({ session, ...undone }) => followVenue(deps.models, rowsOf(undone), session),
+    syncSeries(deps, rowsOf(undone), { session, publish }),
+  'event-day': ({ session, ...undone }, publish) => syncDay(deps, rowsOf(undone), { session, publish }),
+  venue: ({ session, ...undone }) => syncVenue(deps.models, rowsOf(undone), session),
 });

@@ -48,10 +48,10 @@ export const assertSeenHost = async (
   seen: string | undefined,
 ): Promise<void> => {
   if (seen === undefined) return;
-  const present = await readHostRecord(models, session, night);
+  const current = await readHostRecord(models, session, night);
   // The write itself reports that there is no such night.
-  if (present === null || present.hostName === seen) return;
-  const { hostName, recordId } = present;
+  if (current === null || current.hostName === seen) return;
+  const { hostName, recordId } = current;
   const more = { details: { current: { hostName }, fields: ['hostName'], recordId } };
   throw hostName === ''
     ? new AppError('VERSION_CONFLICT', 'host.night-cleared', {}, more)

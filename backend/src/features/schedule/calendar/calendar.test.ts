@@ -28,7 +28,7 @@ describe('GET /api/calendar', () => {
   test('lists every day of the range, single tournaments between weekly events by start time, with tags', async () => {
     const venue = await createVenue(server.models);
     const tag = await createEventTag(server.models, { name: 'Deepstack', slug: 'deepstack' });
-    const gone = await createEventTag(server.models, { deletedAt: new Date() });
+    const deleted = await createEventTag(server.models, { deletedAt: new Date() });
     await createCalendarEvent(server.models, {
       name: 'Weekly',
       venueId: venue._id,
@@ -36,7 +36,7 @@ describe('GET /api/calendar', () => {
       startTimes: ['19:00'],
       startsOn: '2027-01-01',
       endsOn: '2027-01-31',
-      tagIds: [gone._id, tag._id],
+      tagIds: [deleted._id, tag._id],
     });
     await createTournament(server.models, {
       name: 'Early',

@@ -122,15 +122,15 @@ const ruleOf = ({ event, exceptions }: Series, timeZone: string): string => {
   return [`RRULE:FREQ=WEEKLY;BYDAY=${weekdayCodes[event.weekday]}${until}`, ...without].join('\r\n');
 };
 
-const addSeries = (calendar: ICalCalendar, feed: Feed, given: Series): void => {
-  const { event } = given;
+const addSeries = (calendar: ICalCalendar, feed: Feed, input: Series): void => {
+  const { event } = input;
   const first = firstDateOf(event);
   if (!isDayOf(event, first)) return;
   // A change for a day that is no longer in the series has no effect.
-  const exceptions = given.exceptions.filter(({ date }) => isDayOf(event, date));
+  const exceptions = input.exceptions.filter(({ date }) => isDayOf(event, date));
   const series = { event, exceptions };
   const uid = `calendar-${event._id.toHexString()}`;
-  const age = ageOf(given);
+  const age = ageOf(input);
   createEntry(calendar, feed, { occurrence: fromEvent(event, undefined, first), uid, age }).repeating(
     ruleOf(series, feed.timeZone),
   );

@@ -101,8 +101,8 @@ const readStayingHosts = async ({ models }: Deps): Promise<HostPerson[]> => {
   })
     .select('_id')
     .lean();
-  const gone = new Set(leaving.map(({ _id }) => _id.toHexString()));
-  return hosts.filter(({ playerId }) => playerId === null || !gone.has(playerId));
+  const removed = new Set(leaving.map(({ _id }) => _id.toHexString()));
+  return hosts.filter(({ playerId }) => playerId === null || !removed.has(playerId));
 };
 
 /** Returns the hosts that can be given nights, with or without an account, by name. */

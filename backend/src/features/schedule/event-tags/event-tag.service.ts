@@ -70,15 +70,15 @@ export const updateEventTag = (
   { version, ...input }: Input & { version: number },
 ): Promise<EditedEventTag> =>
   outbox.transact(async (session, publish) => {
-    const present = await models.EventTag.findOne({ _id: id, deletedAt: null }).session(session).lean();
-    if (!present) throw noSuchTag();
+    const current = await models.EventTag.findOne({ _id: id, deletedAt: null }).session(session).lean();
+    if (!current) throw noSuchTag();
     const slug = await freeSlug(models, input.name, session, id);
     const tag = await models.EventTag.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
       { $set: { ...input, slug, ...tagWords(input) }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
-    if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(present), input);
+    if (!tag) throw versionConflict('tag.changed-meanwhile', presentTag(current), input);
     publish({ type: 'event-tag.changed', tagId: tag._id.toHexString() });
     return presentTag(tag);
   });

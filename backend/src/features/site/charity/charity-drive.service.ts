@@ -2,9 +2,9 @@
 import {
   type CharityDrive,
   type charityDriveInputSchema,
-  givenItems,
   type listOfficeCharityDrives as listContract,
   type OfficeCharityDrive,
+  sumDonations,
 } from '@ahl/shared-types/charity';
 import { AppError, type EndpointInput, type EndpointResult } from '@ahl/shared-types/common';
 import type { z } from 'zod';
@@ -28,12 +28,12 @@ const presentOfficeDrives = async (
   models: Models,
   rows: readonly CharityDriveDocument[],
 ): Promise<OfficeCharityDrive[]> => {
-  const given = await sumByDrive(
+  const donated = await sumByDrive(
     models,
     rows.map(({ _id }) => _id),
   );
   return rows.map((row) => {
-    const sum = given.get(row._id.toHexString());
+    const sum = donated.get(row._id.toHexString());
     return {
       id: row._id.toHexString(),
       name: row.name,
@@ -42,7 +42,7 @@ const presentOfficeDrives = async (
       endsOn: row.endsOn ?? null,
       counts: row.counts,
       goal: row.goal ?? null,
-      given: sum ? givenItems(sum, row.counts) : 0,
+      given: sum ? sumDonations(sum, row.counts) : 0,
       isShown: row.isShown,
       isDeleted: row.deletedAt !== null && row.deletedAt !== undefined,
       donations: sum?.donations ?? 0,
@@ -111,15 +111,15 @@ export const updateCharityDrive = async (
   { version, ...input }: Input & { version: number },
 ): Promise<OfficeCharityDrive> => {
   const row = await outbox.transact(async (session, publish) => {
-    const present = await models.CharityDrive.findOne({ _id: id, deletedAt: null }).session(session).lean();
-    if (!present) throw noSuchDrive();
+    const current = await models.CharityDrive.findOne({ _id: id, deletedAt: null }).session(session).lean();
+    if (!current) throw noSuchDrive();
     const drive = await models.CharityDrive.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
       { $set: { ...input, ...driveWords(input) }, $inc: { version: 1 } },
       { session, returnDocument: 'after' },
     ).lean();
     if (!drive)
-      throw versionConflict('charity-drive.changed-meanwhile', await presentDrive(models, present), input);
+      throw versionConflict('charity-drive.changed-meanwhile', await presentDrive(models, current), input);
     publish({ type: 'charity.changed' });
     return drive;
   });

@@ -83,9 +83,9 @@ export const writeCharityTotals = (
   seen: number | undefined,
 ): Promise<StoredCharityTotals> =>
   outbox.transact(async (session, publish) => {
-    const { since, totals: present } = await findTotals(models, session);
-    if (seen !== undefined && present.version !== seen)
-      throw versionConflict('site-content.changed-meanwhile', present, totals);
+    const { since, totals: current } = await findTotals(models, session);
+    if (seen !== undefined && current.version !== seen)
+      throw versionConflict('site-content.changed-meanwhile', current, totals);
     const fields = Object.fromEntries(
       charityItems
         .filter((item) => totals[item] < since[item])
@@ -96,5 +96,5 @@ export const writeCharityTotals = (
     const { key } = contentKinds.charityTotals;
     await writeValue({ models }, key, addItems(totals, since, -1), session);
     publish({ type: 'site-content.changed', content: key });
-    return { ...totals, version: present.version + 1 };
+    return { ...totals, version: current.version + 1 };
   });

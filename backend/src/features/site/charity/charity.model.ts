@@ -1,4 +1,4 @@
-import { driveGoals, givenItems } from '@ahl/shared-types/charity';
+import { driveGoals, sumDonations } from '@ahl/shared-types/charity';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '#audit/audited.ts';
 import { wordsOf } from '#db/search-words.ts';
@@ -49,7 +49,7 @@ export const donationWords = async (
 
 audited(donationFields, {
   entity: 'donation',
-  label: (donation) => `${donation.date}, ${givenItems(donation)} items`,
+  label: (donation) => `${donation.date}, ${sumDonations(donation)} items`,
   ignored: ['words', 'items'],
   undo: {
     by: 'fields',
@@ -59,7 +59,7 @@ audited(donationFields, {
     creation: 'soft-delete',
     follow: async ({ row, db, session }) => {
       if (!row) return;
-      const derived = { items: givenItems(row), words: await donationWords(db, row) };
+      const derived = { items: sumDonations(row), words: await donationWords(db, row) };
       await db.model('Donation').updateOne({ _id: row._id }, { $set: derived }, { session });
     },
   },

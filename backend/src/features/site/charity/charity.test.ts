@@ -158,13 +158,13 @@ describe('GET /api/charity/drives', () => {
     await createDonation(server.models, { driveId: drive._id, toys: 5, deletedAt: new Date(nowMs) });
 
     const shown = (await server.call('GET', '/api/charity/drives')).body;
-    const heard: string[] = [];
-    server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    server.hear(({ type }) => received.push(type));
     await call('POST', '/donations', donation({ toys: 30, driveId: String(drive._id) }));
 
     expect(shown).toMatchObject([{ name: 'Toys', goal: 50, given: 12 }]);
     expect((await server.call('GET', '/api/charity/drives')).body).toMatchObject([{ given: 42 }]);
-    expect(heard).toEqual(['charity.changed']);
+    expect(received).toEqual(['charity.changed']);
   });
 
   test('keeps what was given for a deleted drive in the totals, and refuses an end before the start', async () => {

@@ -2,8 +2,8 @@
 import {
   type Donation,
   type donationInputSchema,
-  givenItems,
   type listDonations as listContract,
+  sumDonations,
 } from '@ahl/shared-types/charity';
 import {
   AppError,
@@ -137,7 +137,7 @@ const storedFields = async (
     driveId: driveId ? new Types.ObjectId(driveId) : null,
   };
   const words = await donationWords(models.Donation.db, { note: input.note, ...place });
-  return { ...input, ...place, items: givenItems(input), words };
+  return { ...input, ...place, items: sumDonations(input), words };
 };
 
 /** Records a donation. @throws VALIDATION_FAILED */
@@ -159,8 +159,8 @@ export const updateDonation = async (
   { version, ...input }: Input & { version: number },
 ): Promise<Donation> => {
   const row = await deps.outbox.transact(async (session, publish) => {
-    const present = await deps.models.Donation.findOne({ _id: id, deletedAt: null }).session(session).lean();
-    if (!present) throw noSuchDonation();
+    const current = await deps.models.Donation.findOne({ _id: id, deletedAt: null }).session(session).lean();
+    if (!current) throw noSuchDonation();
     const fields = await storedFields(deps, input, session);
     const donation = await deps.models.Donation.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
@@ -168,7 +168,7 @@ export const updateDonation = async (
       { session, returnDocument: 'after' },
     ).lean();
     if (!donation)
-      throw versionConflict('donation.changed-meanwhile', await presentDonation(deps.models, present), input);
+      throw versionConflict('donation.changed-meanwhile', await presentDonation(deps.models, current), input);
     publish({ type: 'charity.changed' });
     return donation;
   });

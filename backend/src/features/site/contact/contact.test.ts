@@ -154,9 +154,9 @@ describe('inquiries', () => {
   test('a status is changed by name, and only administrators are notified', async () => {
     await send('messages', message());
     const [{ id }] = (await list()).items;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     server.hear((event) => {
-      heard.push(event);
+      received.push(event);
     });
 
     const { body } = await server.call('PATCH', `/api/inquiries/${id}`, {
@@ -166,7 +166,7 @@ describe('inquiries', () => {
 
     expect(body).toMatchObject({ status: 'answered', statusChangedAt: new Date(nowMs).toISOString() });
     expect(body.statusChangedBy).not.toBe('');
-    expect(heard).toEqual([{ type: 'inquiry.changed', inquiryId: id }]);
+    expect(received).toEqual([{ type: 'inquiry.changed', inquiryId: id }]);
     expect((await list('?status=new')).total).toBe(0);
   });
 

@@ -46,7 +46,7 @@ type Change = {
 };
 
 /** Returns the fields by which a change of the terms asks members to accept it. */
-const askedBy = (terms: Change['terms'], version: number, nowMs: number) => ({
+const questionOf = (terms: Change['terms'], version: number, nowMs: number) => ({
   ...(terms ? { effectiveOn: terms.effectiveOn } : {}),
   ...(terms?.asks ? { askedVersion: version, askedAt: new Date(nowMs) } : {}),
 });
@@ -61,7 +61,7 @@ const replace = (
     const version = seenVersion + 1;
     const page = await models.ContentPage.findOneAndUpdate(
       { key, version: seenVersion },
-      { $set: { ...text, ...askedBy(terms, version, now()), version } },
+      { $set: { ...text, ...questionOf(terms, version, now()), version } },
       { session, returnDocument: 'after' },
     ).lean();
     if (!page) throw versionConflict('page.changed-meanwhile', await readContentPage({ models }, key), text);

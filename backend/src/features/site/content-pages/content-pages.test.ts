@@ -81,8 +81,8 @@ describe('the first start', () => {
 describe('a change', () => {
   test('is sanitised, can be read at once and is sent to every open page', async () => {
     const { token } = await server.signInAs('Administrator');
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
     const { version } = await read();
 
     const saved = await server.call('PUT', path, {
@@ -93,14 +93,14 @@ describe('a change', () => {
     stop();
     expect(saved).toMatchObject({ status: 200, body: { body: text.body, version: version + 1 } });
     expect(await read()).toMatchObject({ title: 'House rules', body: text.body, version: version + 1 });
-    expect(heard).toEqual([{ type: 'content-page.changed', key: 'rules' }]);
+    expect(received).toEqual([{ type: 'content-page.changed', key: 'rules' }]);
   });
 
   test('of an old version is refused with the current page, and nothing is published', async () => {
     const { token } = await server.signInAs('Administrator');
     const { version } = await read();
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
 
     const body = { ...text, title: 'Mine', version: version - 1 };
     const refused = await server.call('PUT', path, { token, body });
@@ -110,7 +110,7 @@ describe('a change', () => {
       status: 409,
       body: { code: 'VERSION_CONFLICT', current: { version, key: 'rules' }, fields: ['title'] },
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('can be undone: an earlier version is restored as a new version', async () => {

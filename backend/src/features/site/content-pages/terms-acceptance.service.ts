@@ -9,7 +9,7 @@ type Deps = Pick<ContentPageDeps, 'models' | 'outbox'>;
 type Reading = Pick<Deps, 'models'>;
 
 /** Returns the version that members were last asked to accept; null if they never were. */
-const readAsked = async ({ models }: Reading) => {
+const readQuestion = async ({ models }: Reading) => {
   const terms = await models.ContentPage.findOne({ key: 'terms' })
     .select('askedVersion askedAt effectiveOn')
     .lean();
@@ -19,19 +19,19 @@ const readAsked = async ({ models }: Reading) => {
 
 /** Returns what a member is asked at this visit. */
 export const readTermsQuestion = async ({ models }: Reading, accountId: string): Promise<TermsQuestion> => {
-  const asked = await readAsked({ models });
-  if (!asked) return { asked: null };
+  const terms = await readQuestion({ models });
+  if (!terms) return { asked: null };
   const [member, newest] = await Promise.all([
     models.Player.findById(accountId).select('createdAt').lean(),
     models.TermsAcceptance.findOne({ playerId: accountId }).sort({ version: -1 }).lean(),
   ]);
   const joinedAtMs = member?.createdAt.getTime() ?? 0;
   const accepted = newest?.version ?? 0;
-  const isAsked = asksForTerms(
-    { version: asked.version, atMs: asked.at.getTime() },
+  const mustAccept = asksForTerms(
+    { version: terms.version, atMs: terms.at.getTime() },
     { joinedAtMs, accepted },
   );
-  return { asked: isAsked ? { version: asked.version, effectiveOn: asked.effectiveOn } : null };
+  return { asked: mustAccept ? { version: terms.version, effectiveOn: terms.effectiveOn } : null };
 };
 
 /** Stores that a member accepts a version of the terms. @throws CONFLICT when a newer one is asked for meanwhile */
@@ -40,8 +40,8 @@ export const acceptTerms = async (
   accountId: string,
   version: number,
 ): Promise<TermsQuestion> => {
-  const asked = await readAsked({ models });
-  if (asked?.version !== version) throw new AppError('CONFLICT', 'terms.newer-version');
+  const terms = await readQuestion({ models });
+  if (terms?.version !== version) throw new AppError('CONFLICT', 'terms.newer-version');
   await outbox.transact(async (session, publish) => {
     const playerId = new Types.ObjectId(accountId);
     const { upsertedCount } = await models.TermsAcceptance.updateOne(
@@ -56,15 +56,15 @@ export const acceptTerms = async (
 
 /** Returns how many members have accepted the version that they were last asked to accept. */
 export const readTermsAcceptance = async ({ models }: Reading): Promise<TermsAcceptance> => {
-  const asked = await readAsked({ models });
-  if (!asked) return { asked: null, accepted: 0, members: 0 };
+  const terms = await readQuestion({ models });
+  if (!terms) return { asked: null, accepted: 0, members: 0 };
   const [accepted, members] = await Promise.all([
-    models.TermsAcceptance.countDocuments({ version: asked.version }),
+    models.TermsAcceptance.countDocuments({ version: terms.version }),
     models.Player.countDocuments({
       passwordHash: { $exists: true },
       closedAt: null,
-      createdAt: { $lt: asked.at },
+      createdAt: { $lt: terms.at },
     }),
   ]);
-  return { asked: { version: asked.version, at: asked.at.toISOString() }, accepted, members };
+  return { asked: { version: terms.version, at: terms.at.toISOString() }, accepted, members };
 };

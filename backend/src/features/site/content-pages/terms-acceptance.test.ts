@@ -21,7 +21,7 @@ const write = async (more: object, key = 'terms') =>
     body: { ...words, version: await versionOf(key), ...more },
   });
 const memberOf = async (createdAt: Date) => (await server.signInAs('Player', { createdAt })).token;
-const asked = async (token: string) =>
+const readQuestion = async (token: string) =>
   (await server.call('GET', '/api/members/me/terms', { token })).body.asked;
 const accept = (token: string, version: number) =>
   server.call('POST', '/api/members/me/terms', { token, body: { version } });
@@ -31,21 +31,21 @@ const counted = async () =>
 describe('members and new terms', () => {
   test('are asked if the league requests it: once each, and never those who joined afterwards', async () => {
     const ann = await memberOf(new Date(startMs - 1));
-    expect(await asked(ann)).toBeNull();
+    expect(await readQuestion(ann)).toBeNull();
     expect(await counted()).toEqual({ asked: null, accepted: 0, members: 0 });
 
     await write({});
-    expect(await asked(ann)).toBeNull();
+    expect(await readQuestion(ann)).toBeNull();
     const { body: page } = await write({ effectiveOn: '2026-12-01', acceptance: 'ask' });
     expect(page.effectiveOn).toBe('2026-12-01');
     const bob = await memberOf(new Date(startMs + 1));
 
-    expect(await asked(ann)).toEqual({ version: page.version, effectiveOn: '2026-12-01' });
-    expect(await asked(bob)).toBeNull();
+    expect(await readQuestion(ann)).toEqual({ version: page.version, effectiveOn: '2026-12-01' });
+    expect(await readQuestion(bob)).toBeNull();
     const before = await counted();
     expect((await accept(ann, page.version)).body).toEqual({ asked: null });
     await accept(ann, page.version);
-    expect(await asked(ann)).toBeNull();
+    expect(await readQuestion(ann)).toBeNull();
     const after = await counted();
     expect([before.accepted, after.accepted]).toEqual([0, 1]);
     expect(after).toMatchObject({
@@ -63,7 +63,7 @@ describe('members and new terms', () => {
     const late = await accept(ann, first.version);
 
     expect(late.status).toBe(409);
-    expect((await asked(ann))?.version).toBe(second.version);
+    expect((await readQuestion(ann))?.version).toBe(second.version);
     // A correction of a typo asks nobody.
     await write({ acceptance: 'keep' });
     expect((await accept(ann, second.version)).status).toBe(200);
@@ -72,14 +72,14 @@ describe('members and new terms', () => {
   test('are notified only on open pages', async () => {
     const { token, accountId } = await server.signInAs('Player', { createdAt: new Date(startMs - 1) });
     const { body: page } = await write({ acceptance: 'ask' });
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
 
     await accept(token, page.version);
     await accept(token, page.version);
 
     stop();
-    expect(heard).toEqual([{ type: 'terms.accepted', playerId: accountId }]);
+    expect(received).toEqual([{ type: 'terms.accepted', playerId: accountId }]);
   });
 });
 

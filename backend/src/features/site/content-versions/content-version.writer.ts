@@ -43,8 +43,8 @@ export const keepStateBefore = async (
   key: string,
   text: VersionedText,
 ): Promise<void> => {
-  const isKept = await ContentVersion.exists({ key, version: text.version }).session(session);
-  if (!isKept) await keepVersion({ ContentVersion }, session, key, text, '');
+  const isStored = await ContentVersion.exists({ key, version: text.version }).session(session);
+  if (!isStored) await keepVersion({ ContentVersion }, session, key, text, '');
 };
 
 /**

@@ -24,14 +24,15 @@ describe('GET /robots.txt', () => {
 describe('GET /sitemap.xml', () => {
   test('lists the public pages, every story and every venue, and nothing about members or admins', async () => {
     const story = await createNewsStory(server.models);
-    const gone = await createNewsStory(server.models, { deletedAt: new Date() });
+    const deleted = await createNewsStory(server.models, { deletedAt: new Date() });
     const venue = await createVenue(server.models);
 
     const xml = await text('/sitemap.xml');
 
     for (const path of ['/', '/calendar', '/leaderboard', `/news/${story._id}`, `/venue/${venue._id}`])
       expect(xml).toContain(`<loc>https://ahl.test${path}</loc>`);
-    for (const path of ['/messages', '/admin', '/login', String(gone._id)]) expect(xml).not.toContain(path);
+    for (const path of ['/messages', '/admin', '/login', String(deleted._id)])
+      expect(xml).not.toContain(path);
   });
 });
 

@@ -99,11 +99,11 @@ const words = ({ title, line, chips = [] }: ShareCard, letters: string, hasLogo:
   );
 
 const ground = async (pictureUrl: string | null): Promise<Sharp> => {
-  const given = pictureOfDataUrl(pictureUrl);
+  const decoded = pictureOfDataUrl(pictureUrl);
   const plain = sharp({ create: { width, height, channels: 3, background: colours.felt } });
-  if (!given) return plain;
+  if (!decoded) return plain;
   try {
-    const picture = await sharp(given.bytes, { limitInputPixels: 40_000_000 })
+    const picture = await sharp(decoded.bytes, { limitInputPixels: 40_000_000 })
       .resize(width, height, { fit: 'cover' })
       .toBuffer();
     // Text must be readable on any picture.

@@ -88,13 +88,13 @@ describe('a story with a first and a last moment', () => {
 
   test('open pages are notified once at each of its times, and never of a deleted story', async () => {
     const { id } = await write({ publishFrom: at(5), publishUntil: at(10) });
-    const gone = await write({ publishFrom: at(5) });
-    await server.call('DELETE', `/api/news/${gone.id}`, { token });
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const retired = await write({ publishFrom: at(5) });
+    await server.call('DELETE', `/api/news/${retired.id}`, { token });
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
     const sweep = async () => {
       while (await announceMovedStory(server.services));
-      return heard.splice(0);
+      return received.splice(0);
     };
 
     expect(await sweep()).toEqual([]);
@@ -138,15 +138,15 @@ describe('a draft', () => {
   });
 
   test('is not announced to visitors, whatever is done to it', async () => {
-    const heard: unknown[] = [];
-    const stop = server.hear((event) => void heard.push(event));
+    const received: unknown[] = [];
+    const stop = server.hear((event) => void received.push(event));
 
     const { id } = await write({ status: 'draft' });
     const body = { title: 'Second try', body: '<p>x</p>', status: 'draft', version: 1 };
     await server.call('PUT', `/api/news/${id}`, { token, body });
 
     stop();
-    expect(heard.filter((event) => (event as { type: string }).type.startsWith('news'))).toEqual([
+    expect(received.filter((event) => (event as { type: string }).type.startsWith('news'))).toEqual([
       { type: 'news.drafted', storyId: id },
       { type: 'news.drafted', storyId: id },
     ]);
@@ -183,7 +183,7 @@ describe('PUT /api/news/featured', () => {
     expect((await order(other.token, theirs, ids)).status).toBe(200);
 
     const refused = await order(token, ids, ids);
-    const kept = await idsOf('/api/news/active');
+    const remaining = await idsOf('/api/news/active');
     const [first = '', second = '', third = ''] = theirs;
     const both = await Promise.all([
       order(token, [second, first, third], theirs),
@@ -199,7 +199,7 @@ describe('PUT /api/news/featured', () => {
         changed: { byName: 'Maya Torres' },
       },
     ]);
-    expect(kept).toEqual(theirs);
+    expect(remaining).toEqual(theirs);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -177,8 +177,8 @@ export const setReferralStatus = (
   { id, status, venueId, seenStatus, seenVenueId }: EndpointInput<typeof statusContract>,
 ): Promise<VenueReferral> =>
   outbox.transact(async (session, publish) => {
-    const present = presentReferral(await findUnpaid(models, id, session));
-    assertSeen('referral.changed-meanwhile', present, { status: seenStatus, venueId: seenVenueId });
+    const current = presentReferral(await findUnpaid(models, id, session));
+    assertSeen('referral.changed-meanwhile', current, { status: seenStatus, venueId: seenVenueId });
     if (venueId && !(await models.Venue.exists({ _id: venueId }).session(session)))
       throw invalidField('venueId', 'venue.not-found');
     publish({ type: 'venue-referral.changed', referralId: id });

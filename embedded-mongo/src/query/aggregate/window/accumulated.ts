@@ -25,18 +25,18 @@ function overWindows(
     const windows = windowsOf(partition, bounds);
     let state = create();
     let begun = 0;
-    let taken = 0;
+    let consumed = 0;
     let value: unknown;
     let isFresh = false;
     return windows.map(({ low, high }) => {
       if (low !== begun) {
         state = create();
         begun = low;
-        taken = low;
+        consumed = low;
         isFresh = false;
       }
-      if (!isFresh || taken < high) {
-        for (; taken < high; taken += 1) state.add(inputs[taken]);
+      if (!isFresh || consumed < high) {
+        for (; consumed < high; consumed += 1) state.add(inputs[consumed]);
         value = state.value();
         isFresh = true;
       }

@@ -34,7 +34,7 @@ export const LinkDialog = ({
       .string()
       .transform(completeLink)
       .refine(
-        (given) => given === '' || isRichTextLink(given),
+        (url) => url === '' || isRichTextLink(url),
         t`Enter an address such as example.com or /calendar.`,
       ),
   });

@@ -84,14 +84,14 @@ export const RichTextEditor = () => {
     // An empty transaction: the view renders again with the field's current attributes.
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr);
   });
-  const given = typeof field.value === 'string' ? field.value : '';
+  const initial = typeof field.value === 'string' ? field.value : '';
   useEffect(() => {
     // React may unmount the effects of a hidden part; its editor is then created again.
     if (editor.isDestroyed) return;
     // Set from outside: the form was reset, or another version was loaded.
     const written = editor.isEmpty ? '' : editor.getHTML();
-    if (given !== written && !editor.isFocused) editor.commands.setContent(given, { emitUpdate: false });
-  }, [editor, given]);
+    if (initial !== written && !editor.isFocused) editor.commands.setContent(initial, { emitUpdate: false });
+  }, [editor, initial]);
   const insert = ({ address, alt, width, height }: LibraryPicture) =>
     editor.chain().focus().setImage({ src: address, alt, width, height }).run();
   const chooser = usePictureChooser({ aspect: 16 / 9, places: pagePlaces(t`In the text`), onPick: insert });

@@ -79,8 +79,8 @@ describe('the editor', () => {
     ['<p><a href="javascript:go()">x</a></p>', '<p>x</p>'],
     ['<p>a<img src="data:image/png;base64,AAAA">b</p>', '<p>ab</p>'],
     ['<p><b>x</b><i>y</i></p>', '<p><strong>x</strong><em>y</em></p>'],
-  ])('cleans %s', (given, expected) => {
-    expect(written(given)).toBe(expected);
+  ])('cleans %s', (input, expected) => {
+    expect(written(input)).toBe(expected);
   });
 
   it('has no node or mark without a tag that the server keeps', () => {
@@ -197,11 +197,11 @@ describe('completeLink', () => {
     [' /calendar ', '/calendar'],
     ['dana@example.com', 'mailto:dana@example.com'],
     ['', ''],
-  ])('%j is %j', (given, expected) => {
-    expect(completeLink(given)).toBe(expected);
+  ])('%j is %j', (input, expected) => {
+    expect(completeLink(input)).toBe(expected);
   });
 
-  it.each(['javascript:go()', 'not a link', '//evil.example'])('%j is not a link', (given) => {
-    expect(isRichTextLink(completeLink(given))).toBe(false);
+  it.each(['javascript:go()', 'not a link', '//evil.example'])('%j is not a link', (input) => {
+    expect(isRichTextLink(completeLink(input))).toBe(false);
   });
 });

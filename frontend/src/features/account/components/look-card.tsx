@@ -11,10 +11,10 @@ import { SettingsCard } from './settings-card.tsx';
 /** Renders the language, which follows the account to every device, and the theme of this device. */
 export const LookCard = ({ theme }: { theme: ReactNode }) => {
   const { t } = useLingui();
-  const present = useLanguage();
+  const current = useLanguage();
   const keep = useKeepSettings();
   const choose = async (language: Language) => {
-    if (language === present) return;
+    if (language === current) return;
     try {
       keep(await call('PUT /api/account/language', { body: { language } }));
       await chooseLanguage(language);
@@ -36,7 +36,7 @@ export const LookCard = ({ theme }: { theme: ReactNode }) => {
                 key={language}
                 lang={language}
                 label={languageNames[language]}
-                isPressed={language === present}
+                isPressed={language === current}
                 onClick={() => void choose(language)}
               />
             ))}

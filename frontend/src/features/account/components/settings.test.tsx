@@ -37,9 +37,9 @@ const sessions = [
   sessionOf('phone'),
 ];
 
-const show = (given: AccountSettings = settings, devices: AccountSession[] = sessions) =>
+const show = (accountSettings: AccountSettings = settings, devices: AccountSession[] = sessions) =>
   renderWithData(<SettingsPage theme={<button type="button">Dark theme</button>} />, [
-    [['/api/account/settings'] as QueryKey, given],
+    [['/api/account/settings'] as QueryKey, accountSettings],
     [['/api/account/sessions'] as QueryKey, devices],
   ]);
 /** Answers every call with this response; returns the requests. */

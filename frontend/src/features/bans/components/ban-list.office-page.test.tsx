@@ -110,11 +110,11 @@ describe('the ban list', () => {
   it('asks whether a new member is a banned person', async () => {
     questions = [question];
     open();
-    const asked = within(await screen.findByRole('region', { name: 'Questions for the office' }));
-    expect(asked.getByText(/same phone · same name/)).toBeTruthy();
+    const requests = within(await screen.findByRole('region', { name: 'Questions for the office' }));
+    expect(requests.getByText(/same phone · same name/)).toBeTruthy();
     await expectAccessible();
 
-    fireEvent.click(asked.getByRole('button', { name: 'The same: ban' }));
+    fireEvent.click(requests.getByRole('button', { name: 'The same: ban' }));
 
     await waitFor(() =>
       expect(writes()).toMatchObject([

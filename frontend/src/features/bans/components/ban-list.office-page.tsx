@@ -94,8 +94,10 @@ type Opened = { dialog: 'give'; memberId: string | null } | { dialog: 'show' | '
 export const BanListPage = () => {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('ban');
-  const [opened, setOpened] = useState<Opened | null>(asked ? { dialog: 'give', memberId: asked } : null);
+  const requested = params.get('ban');
+  const [opened, setOpened] = useState<Opened | null>(
+    requested ? { dialog: 'give', memberId: requested } : null,
+  );
   const table = useTableState({ filters: ['state', 'scope', 'playerId'] });
   const list = useEndpoint('GET /api/bans', { query: table.query }, { placeholderData: keepPreviousData });
   const close = () => {

@@ -18,10 +18,12 @@ const QuestionRow = ({ question }: { question: BanQuestion }) => {
   const client = useQueryClient();
   const { matches } = useBanLabels();
   const { id, member, ban, reasons } = question;
-  const answer = async (given: 'same' | 'other') => {
+  const answer = async (answerInput: 'same' | 'other') => {
     try {
-      await call('POST /api/bans/questions/:id/answer', { params: { id }, body: { answer: given } });
-      toast({ title: given === 'same' ? t`${member.name} is banned as well` : t`${member.name} plays on` });
+      await call('POST /api/bans/questions/:id/answer', { params: { id }, body: { answer: answerInput } });
+      toast({
+        title: answerInput === 'same' ? t`${member.name} is banned as well` : t`${member.name} plays on`,
+      });
     } catch (error) {
       toastFailure(t`Not done`, error);
     }

@@ -37,8 +37,8 @@ const view = (more: Partial<BonusView> = {}): BonusView => ({
 });
 const used = (): BonusView => {
   const bonus = view().bonus as NonNullable<BonusView['bonus']>;
-  const taken = { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
-  return view({ state: 'used', mayVerify: false, abilities: { verify: false }, bonus: taken });
+  const verified = { ...bonus, verifiedAt: '2026-11-21T18:00:00Z', verifiedByName: 'Dana Wells' };
+  return view({ state: 'used', mayVerify: false, abilities: { verify: false }, bonus: verified });
 };
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 

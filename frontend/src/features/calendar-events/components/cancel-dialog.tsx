@@ -160,12 +160,12 @@ export const CancelDialog = ({
   const [notes, setNotes] = useState('');
   const [notesEs, setNotesEs] = useState('');
   const [words, setWords] = useState('');
-  const [isTold, setIsTold] = useState(true);
+  const [isNotified, setIsNotified] = useState(true);
   const { cancel, failure, isPending } = useCancel(event, onClose);
   const day = nightText(date);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    void cancel({ scope, date, notes, notesEs, notice: isTold ? { words } : null });
+    void cancel({ scope, date, notes, notesEs, notice: isNotified ? { words } : null });
   };
   return (
     <Dialog
@@ -203,7 +203,12 @@ export const CancelDialog = ({
               />
             )}
           </Labelled>
-          <Notice isTold={isTold} onToggle={() => setIsTold(!isTold)} words={words} onWords={setWords} />
+          <Notice
+            isTold={isNotified}
+            onToggle={() => setIsNotified(!isNotified)}
+            words={words}
+            onWords={setWords}
+          />
           <Impact eventId={event.id} scope={scope} date={date} title={t`This affects`} />
           <p role="alert" className="font-medium text-red empty:hidden">
             {failure}

@@ -6,7 +6,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api-client.ts';
 import { eventPagePath } from '@/lib/event-paths.ts';
@@ -98,7 +98,7 @@ export const DayForm = ({ event, date }: { event: CalendarEventDetail; date: str
           <Trans>As every week again</Trans>
         </Button>
       )}
-      <SameNightAsked question={sameNight.question} pathOf={eventPagePath} />
+      <SameNightPrompt question={sameNight.question} pathOf={eventPagePath} />
       <Impact eventId={event.id} scope="day" date={date} />
     </RecordForm>
   );

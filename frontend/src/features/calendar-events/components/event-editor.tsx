@@ -43,14 +43,14 @@ const ScopeChoice = ({
 const useEditedNight = (event: CalendarEventDetail, today: string) => {
   const [params, setParams] = useSearchParams();
   const nights = comingNights(event, today);
-  const asked = nights.find(({ date }) => date === params.get('night'));
+  const requested = nights.find(({ date }) => date === params.get('night'));
   const set = (night: string | null) => {
     const next = new URLSearchParams(params);
     if (night === null) next.delete('night');
     else next.set('night', night);
     setParams(next, { replace: true, preventScrollReset: true });
   };
-  return { nights, night: asked?.date ?? null, set };
+  return { nights, night: requested?.date ?? null, set };
 };
 
 /** Edits a weekly event: one day, all nights from a day on, or every week. */

@@ -29,14 +29,14 @@ const HostField = () => {
   const { t } = useLingui();
   const hostId: unknown = useWatch({ name: 'hostId' });
   const hostName: unknown = useWatch({ name: 'hostName' });
-  const isGone = !hostId && typeof hostName === 'string' && hostName !== '';
+  const isHostDeleted = !hostId && typeof hostName === 'string' && hostName !== '';
   return (
     <HostPicker
       name="hostId"
       labelName="hostName"
       label={t`Host`}
       isOptional
-      {...(isGone ? { hint: t`Until now ${hostName}, who no longer hosts.` } : {})}
+      {...(isHostDeleted ? { hint: t`Until now ${hostName}, who no longer hosts.` } : {})}
     />
   );
 };
@@ -107,13 +107,13 @@ const Play = () => {
   const structureId: unknown = useWatch({ name: 'structureId' });
   const known = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = !structureId || known.some(({ value }) => value === structureId);
-  const gone = { value: String(structureId), label: data ? t`A structure that was deleted` : '…' };
+  const deleted = { value: String(structureId), label: data ? t`A structure that was deleted` : '…' };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field<CalendarEventInput> name="structureId" label={t`Structure`} isOptional>
         <Select
           placeholder={t`As in the program`}
-          options={isKnown ? known : [gone, ...known]}
+          options={isKnown ? known : [deleted, ...known]}
           emptyValue={null}
         />
       </Field>

@@ -13,7 +13,7 @@ import { toast } from '@/components/feedback/toast-store.ts';
 import { offerUndo } from '@/components/feedback/undoable.ts';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { call } from '@/lib/api-client.ts';
 import { eventPagePath } from '@/lib/event-paths.ts';
 import { keepEvent } from '../event-acts.ts';
@@ -79,9 +79,9 @@ const useWrite = (
     version: number | null,
   ): Promise<Saved> => {
     if (!event || version === null) return call('POST /api/calendar-events', { body });
-    const given = { params: { id: event.id }, body: { ...body, version } };
-    if (scope === 'every-week') return call('PUT /api/calendar-events/:id', given);
-    const split = await call('POST /api/calendar-events/:id/split', given);
+    const request = { params: { id: event.id }, body: { ...body, version } };
+    if (scope === 'every-week') return call('PUT /api/calendar-events/:id', request);
+    const split = await call('POST /api/calendar-events/:id/split', request);
     await keepEvent(client, split.ended);
     return { ...split.event, batchId: split.batchId };
   };
@@ -93,7 +93,7 @@ const useWrite = (
 };
 
 /** Returns a function that shows what was saved, with one undo for it. */
-const useSaidSaved = (event: CalendarEventDetail | null) => {
+const useSavedToast = (event: CalendarEventDetail | null) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   /** After the undo the second half no longer exists: goes back to the restored event. */
@@ -133,7 +133,7 @@ export const useEventForm = ({
       return like ? { ...valuesOf(like), startsOn: today, endsOn: null } : newEvent(today, start);
     },
     save: useWrite(event, scope, sameNight),
-    onSaved: useSaidSaved(event),
+    onSaved: useSavedToast(event),
   });
   return { ...form, sameNight: sameNight.question };
 };
@@ -189,7 +189,7 @@ export const EventForm = ({
           <Trans>The nights before that day stay as they are, each with its one-day changes.</Trans>
         </p>
       )}
-      <SameNightAsked question={form.sameNight} pathOf={eventPagePath} />
+      <SameNightPrompt question={form.sameNight} pathOf={eventPagePath} />
       {event && <Impact eventId={event.id} scope={scope} date={isSplit ? startsOn : today} />}
     </RecordForm>
   );

@@ -23,13 +23,13 @@ const ReinstateDialog = lazy(() =>
   import('./reinstate-dialog.tsx').then((file) => ({ default: file.ReinstateDialog })),
 );
 
-type Asked = { act: 'cancel' | 'reinstate'; date: string };
+type OpenDialog = { act: 'cancel' | 'reinstate'; date: string };
 
 const EventRecord = ({ event, today }: { event: CalendarEventDetail; today: string }) => {
   const { t } = useLingui();
   const { restore } = useEventActs();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
   const [firstOpen] = comingNights(event, today).filter(({ change }) => !change?.isCancelled);
   const canCancel = !event.isDeleted && firstOpen !== undefined;
   return (
@@ -45,7 +45,7 @@ const EventRecord = ({ event, today }: { event: CalendarEventDetail; today: stri
             <Trans>Clone</Trans>
           </LinkButton>
           {canCancel && (
-            <Button icon={<Ban />} onClick={() => setAsked({ act: 'cancel', date: firstOpen.date })}>
+            <Button icon={<Ban />} onClick={() => setDialog({ act: 'cancel', date: firstOpen.date })}>
               <Trans>Cancel nights</Trans>
             </Button>
           )}
@@ -67,17 +67,17 @@ const EventRecord = ({ event, today }: { event: CalendarEventDetail; today: stri
         <EventNightsList
           event={event}
           today={today}
-          onCancel={(date) => setAsked({ act: 'cancel', date })}
-          onReinstate={(date) => setAsked({ act: 'reinstate', date })}
+          onCancel={(date) => setDialog({ act: 'cancel', date })}
+          onReinstate={(date) => setDialog({ act: 'reinstate', date })}
         />
       }
       asideLabel={t`Coming nights`}
     >
       <Suspense fallback={null}>
-        {asked?.act === 'cancel' && (
-          <CancelDialog event={event} today={today} date={asked.date} onClose={close} />
+        {dialog?.act === 'cancel' && (
+          <CancelDialog event={event} today={today} date={dialog.date} onClose={close} />
         )}
-        {asked?.act === 'reinstate' && <ReinstateDialog event={event} date={asked.date} onClose={close} />}
+        {dialog?.act === 'reinstate' && <ReinstateDialog event={event} date={dialog.date} onClose={close} />}
       </Suspense>
     </RecordFrame>
   );
@@ -100,11 +100,11 @@ export const EventPage = ({ id, today }: { id: string; today: string }) => {
 };
 
 /** Renders the form of a new event, with the focus on its first field. */
-const NewEvent = (given: { like: CalendarEventDetail | null; start: EventStart; today: string }) => {
-  const form = useEventForm({ event: null, ...given });
+const NewEvent = (props: { like: CalendarEventDetail | null; start: EventStart; today: string }) => {
+  const form = useEventForm({ event: null, ...props });
   const { setFocus } = form.methods;
   useEffect(() => setFocus('name'), [setFocus]);
-  return <EventForm form={form} event={null} today={given.today} />;
+  return <EventForm form={form} event={null} today={props.today} />;
 };
 
 /** Renders the page that adds a weekly event; `likeId` is an event to copy the fields from. */

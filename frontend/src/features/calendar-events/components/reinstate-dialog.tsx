@@ -20,14 +20,14 @@ export const ReinstateDialog = ({
 }) => {
   const { t } = useLingui();
   const { reinstate } = useEventActs();
-  const [isTold, setIsTold] = useState(true);
+  const [isNotified, setIsNotified] = useState(true);
   const day = nightText(date);
   return (
     <ConfirmDialog
       isOpen
       tone="primary"
       onClose={onClose}
-      onConfirm={() => reinstate(event, date, isTold)}
+      onConfirm={() => reinstate(event, date, isNotified)}
       title={t`Reinstate ${day}?`}
       text={t`${event.name} is on the calendar again, with the other changes of that day.`}
       confirmLabel={t`It takes place`}
@@ -36,8 +36,8 @@ export const ReinstateDialog = ({
       <div className="space-y-4">
         <Checkbox
           label={t`Notify everybody who reserved a place, by message and mail`}
-          checked={isTold}
-          onChange={() => setIsTold(!isTold)}
+          checked={isNotified}
+          onChange={() => setIsNotified(!isNotified)}
           className="py-1.5"
         />
         <Impact eventId={event.id} scope="day" date={date} title={t`This affects`} />

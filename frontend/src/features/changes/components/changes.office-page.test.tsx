@@ -324,8 +324,8 @@ describe('/admin/changes', () => {
     const { user } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Undo: Dana Wells changed 2 structures' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Undo this action?' }));
-    await user.click(asked.getByRole('button', { name: 'Undo it' }));
+    const confirmation = within(await screen.findByRole('alertdialog', { name: 'Undo this action?' }));
+    await user.click(confirmation.getByRole('button', { name: 'Undo it' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'What was undone' });
     expect(dialog.textContent).toContain('Kept, because it was edited since (1)');

@@ -31,13 +31,13 @@ export const DriveState = ({ drive, today }: { drive: CharityDrive; today: strin
 /** Renders what was given for a drive, and its goal if it has one. */
 export const DriveProgress = ({ drive }: { drive: CharityDrive }) => {
   const { t: say, i18n } = useLingui();
-  const given = formatNumber(drive.given);
+  const total = formatNumber(drive.given);
   const counted = i18n._(goalLabels[drive.counts]).toLowerCase();
   if (drive.goal === null)
     return (
       <p className="tabular-nums">
         <Trans>
-          {given} {counted} so far
+          {total} {counted} so far
         </Trans>
       </p>
     );
@@ -47,7 +47,7 @@ export const DriveProgress = ({ drive }: { drive: CharityDrive }) => {
     <div>
       <p className="mb-1.5 tabular-nums">
         <Trans>
-          {given} of {goal} {counted}
+          {total} of {goal} {counted}
         </Trans>
       </p>
       <ProgressBar label={say`How far ${name} is`} value={drive.given} max={drive.goal} />

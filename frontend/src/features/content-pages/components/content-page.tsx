@@ -49,14 +49,14 @@ const Loading = () => {
  */
 const inLanguage = (
   page: ContentPage,
-  given: Omit<TextFacts, 'language'>,
+  input: Omit<TextFacts, 'language'>,
   isSpanish: boolean,
 ): { title: string; parts: Sections; lang: 'en' | 'es' } => {
-  const facts = { ...given, language: 'en' } as const;
+  const facts = { ...input, language: 'en' } as const;
   const english = sectionsOf(htmlWithSettings(page.body, facts));
   if (!isSpanish || !page.bodyEs)
     return { title: withSettings(page.title, facts), parts: english, lang: 'en' };
-  const spanishFacts = { ...given, language: 'es' } as const;
+  const spanishFacts = { ...input, language: 'es' } as const;
   return {
     title: withSettings(page.titleEs || page.title, spanishFacts),
     parts: withIdsOf(sectionsOf(htmlWithSettings(page.bodyEs, spanishFacts)), english),

@@ -11,19 +11,19 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 
-type Asked = NonNullable<TermsQuestion['asked']>;
+type Question = NonNullable<TermsQuestion['asked']>;
 const longDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** Renders the question. One tap opens the terms, another postpones the question. */
-export const TermsDialog = ({ asked, onLater }: { asked: Asked; onLater: () => void }) => {
+export const TermsDialog = ({ question, onLater }: { question: Question; onLater: () => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const day = asked.effectiveOn && formatDay(asked.effectiveOn, longDay);
+  const day = question.effectiveOn && formatDay(question.effectiveOn, longDay);
   const accept = async () => {
     setIsPending(true);
     try {
-      const answer = await call('POST /api/members/me/terms', { body: { version: asked.version } });
+      const answer = await call('POST /api/members/me/terms', { body: { version: question.version } });
       setAnswer(client, 'GET /api/members/me/terms', {}, answer);
     } catch (error) {
       setIsPending(false);

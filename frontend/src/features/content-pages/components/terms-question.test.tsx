@@ -4,7 +4,9 @@ import { act, screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
 import { TermsQuestion } from './terms-question.tsx';
 
-const asked = (version: number, effectiveOn: string | null = null) => ({ asked: { version, effectiveOn } });
+const question = (version: number, effectiveOn: string | null = null) => ({
+  asked: { version, effectiveOn },
+});
 const open = (answer: object, isBusy = false) =>
   renderWithData(<TermsQuestion isBusy={isBusy} />, [[['/api/members/me/terms'], answer]]);
 const dialog = () => screen.findByRole('dialog', { name: 'Our terms have changed' });
@@ -13,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the question to accept new terms', () => {
   it('shows when they take effect, links to them, and disappears once they are accepted', async () => {
-    const { user } = open(asked(7, '2026-12-01'));
+    const { user } = open(question(7, '2026-12-01'));
     await dialog();
     expect(screen.getByText('They apply from December 1, 2026 on.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe(
@@ -33,19 +35,19 @@ describe('the question to accept new terms', () => {
   });
 
   it('is postponed until the next visit, and appears again for newer terms', async () => {
-    const { user, queryClient } = open(asked(8));
+    const { user, queryClient } = open(question(8));
     await dialog();
 
     await user.click(screen.getByRole('button', { name: 'Later' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    act(() => void queryClient.setQueryData(['/api/members/me/terms'], asked(9)));
+    act(() => void queryClient.setQueryData(['/api/members/me/terms'], question(9)));
     await dialog();
   });
 
   it.each([
     ['who is not asked', { asked: null }, false],
-    ['who has a table tonight', asked(10), true],
+    ['who has a table tonight', question(10), true],
   ])('is not shown to one %s', async (_who, answer, isBusy) => {
     open(answer, isBusy);
 

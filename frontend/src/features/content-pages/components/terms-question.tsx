@@ -13,11 +13,11 @@ const putOffAtom = atom(0);
 export const TermsQuestion = ({ isBusy }: { isBusy: boolean }) => {
   const [putOff, setPutOff] = useAtom(putOffAtom);
   const { data } = useEndpoint('GET /api/members/me/terms', {}, { enabled: !isBusy });
-  const asked = data?.asked ?? null;
-  if (isBusy || asked === null || asked.version === putOff) return null;
+  const question = data?.asked ?? null;
+  if (isBusy || question === null || question.version === putOff) return null;
   return (
     <Suspense fallback={null}>
-      <TermsDialog asked={asked} onLater={() => setPutOff(asked.version)} />
+      <TermsDialog question={question} onLater={() => setPutOff(question.version)} />
     </Suspense>
   );
 };

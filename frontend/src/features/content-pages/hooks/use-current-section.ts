@@ -7,7 +7,7 @@ export const useCurrentSection = (ids: readonly string[]): string | null => {
   useEffect(() => {
     const all = list.split(' ').filter(Boolean);
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const line = window.innerHeight / 5;
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
@@ -18,9 +18,9 @@ export const useCurrentSection = (ids: readonly string[]): string | null => {
       setCurrent((isAtEnd && window.scrollY > 0 ? all.at(-1) : passed.at(-1)) ?? all[0] ?? null);
     };
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
+      if (frame === 0) frame = requestAnimationFrame(update);
     };
-    look();
+    update();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);
     return () => {

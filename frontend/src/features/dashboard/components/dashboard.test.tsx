@@ -115,13 +115,13 @@ describe('viewed as a regular user', () => {
 
 describe('requests of an admin on the dashboard', () => {
   const anHour = async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requests.push(url);
       return Response.json({ count: 0, hasAdminMessages: false, seen: [] });
     });
     await act(() => vi.advanceTimersByTimeAsync(3_600_000));
-    return asked;
+    return requests;
   };
 
   it('are not polled while the socket is connected', async () => {
@@ -136,9 +136,9 @@ describe('requests of an admin on the dashboard', () => {
     setConnection('polling');
     show(admin);
 
-    const asked = await anHour();
+    const requests = await anHour();
 
-    const times = (part: string) => asked.filter((url) => url.includes(part)).length;
+    const times = (part: string) => requests.filter((url) => url.includes(part)).length;
     expect([times('unread-count'), times('admin-alert'), times('seen')]).toEqual([120, 120, 0]);
     act(() => setConnection('live'));
     expect(await anHour()).toEqual([]);

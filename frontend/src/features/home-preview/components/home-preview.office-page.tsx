@@ -22,8 +22,8 @@ const restMs = 350;
 
 const useMoment = (nowMs: number) => {
   const [params, setParams] = useSearchParams();
-  const asked = Date.parse(params.get('at') ?? '');
-  const atMs = Number.isNaN(asked) ? momentAt(0, nowMs) : asked;
+  const requestedMs = Date.parse(params.get('at') ?? '');
+  const atMs = Number.isNaN(requestedMs) ? momentAt(0, nowMs) : requestedMs;
   const choose = (ms: number) =>
     setParams({ at: new Date(ms).toISOString() }, { replace: true, preventScrollReset: true });
   return { atMs, choose };

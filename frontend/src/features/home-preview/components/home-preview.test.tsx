@@ -39,7 +39,7 @@ it('the time is in the address and in the frame, set by the slider and by Friday
   const now = '2026-11-22T18:00:00.000Z';
   const { router } = renderWithData(
     <HomePreviewPage />,
-    [now, at, '2026-11-22T18:30:00.000Z'].map((asked) => [['/api/home-preview', { at: asked }], preview]),
+    [now, at, '2026-11-22T18:30:00.000Z'].map((moment) => [['/api/home-preview', { at: moment }], preview]),
   );
   const frame = () => screen.getByTitle('The home page at this time').getAttribute('src');
   expect(frame()).toBe(`/admin/home-preview/frame?at=${encodeURIComponent(now)}`);

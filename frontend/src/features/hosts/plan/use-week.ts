@@ -13,8 +13,8 @@ const sundayOf = (date: string): string => addDays(date, -weekdayOf(date));
 export const useHostWeek = () => {
   const [params, setParams] = useSearchParams();
   const today = leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
-  const asked = params.get('week') ?? '';
-  const from = sundayOf(isLeagueDate(asked) ? asked : today);
+  const requested = params.get('week') ?? '';
+  const from = sundayOf(isLeagueDate(requested) ? requested : today);
   const answer = useEndpoint(
     'GET /api/hosts/week',
     { query: { from } },
@@ -22,10 +22,10 @@ export const useHostWeek = () => {
   );
   const go = (date: string) =>
     setParams(
-      (present) => {
-        if (sundayOf(today) === date) present.delete('week');
-        else present.set('week', date);
-        return present;
+      (current) => {
+        if (sundayOf(today) === date) current.delete('week');
+        else current.set('week', date);
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );

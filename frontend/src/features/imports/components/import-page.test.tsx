@@ -76,7 +76,7 @@ const rows = [
 ];
 
 const sent: { call: string; body: unknown }[] = [];
-const open = (present: ImportPlan | null, answer: unknown = {}) => {
+const open = (current: ImportPlan | null, answer: unknown = {}) => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
     if (method !== 'GET') {
@@ -84,14 +84,14 @@ const open = (present: ImportPlan | null, answer: unknown = {}) => {
       return Response.json(answer);
     }
     if (url.includes('/rows')) return Response.json({ items: rows, total: rows.length });
-    if (url.startsWith('/api/imports?')) return Response.json({ items: present ? [present] : [], total: 1 });
-    return Response.json(present);
+    if (url.startsWith('/api/imports?')) return Response.json({ items: current ? [current] : [], total: 1 });
+    return Response.json(current);
   });
   return renderAt(
     <QueryClientProvider client={createQueryClient()}>
       <ImportPage kind="members" />
     </QueryClientProvider>,
-    present ? `/admin/members/import?plan=${planId}` : '/admin/members/import',
+    current ? `/admin/members/import?plan=${planId}` : '/admin/members/import',
   );
 };
 

@@ -122,11 +122,11 @@ export const PlanRow = ({
 }) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const mend = useEndpointMutation('PUT /api/imports/:planId/rows/:number', {
+  const fix = useEndpointMutation('PUT /api/imports/:planId/rows/:number', {
     onSuccess: (answer) => onPlan(answer.plan),
   });
   const onFix: Fix = (body) =>
-    mend.mutate({
+    fix.mutate({
       params: { planId: plan.planId, number: String(row.number) },
       body: { ...body, version: plan.version },
     });
@@ -158,7 +158,7 @@ export const PlanRow = ({
             <Button
               variant="quiet"
               icon={isOut ? <RotateCcw /> : <X />}
-              isPending={mend.isPending}
+              isPending={fix.isPending}
               aria-label={isOut ? t`Include row ${row.number} again` : t`Skip row ${row.number}`}
               onClick={() => onFix({ answer: isOut ? null : 'skip' })}
             >
@@ -181,11 +181,11 @@ export const PlanRow = ({
         </p>
       ))}
       {row.differences.length > 0 && <Differences plan={plan} row={row} />}
-      {canFix && !isOut && <Question row={row} onFix={onFix} isPending={mend.isPending} />}
+      {canFix && !isOut && <Question row={row} onFix={onFix} isPending={fix.isPending} />}
       {isOpen && <Cells plan={plan} row={row} onFix={onFix} onClose={() => setIsOpen(false)} />}
-      {mend.error && (
+      {fix.error && (
         <p role="alert" className="text-sm font-medium text-red">
-          {failureText(mend.error, t`The row could not be changed.`)}
+          {failureText(fix.error, t`The row could not be changed.`)}
         </p>
       )}
     </li>

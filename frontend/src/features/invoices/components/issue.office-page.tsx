@@ -21,7 +21,7 @@ export const IssuePage = () => {
   const [params] = useSearchParams();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const presentMonth = monthOf(leagueDate(serverNow(), timeZone));
-  const asked = monthSchema.safeParse(params.get('month'));
+  const requested = monthSchema.safeParse(params.get('month'));
   const isByHand = params.get('tab') === 'hand';
   return (
     <PageContainer className="space-y-3.5">
@@ -39,7 +39,7 @@ export const IssuePage = () => {
         </Suspense>
       ) : (
         <MonthEndRun
-          month={asked.success ? asked.data : shiftMonth(presentMonth, -1)}
+          month={requested.success ? requested.data : shiftMonth(presentMonth, -1)}
           presentMonth={presentMonth}
         />
       )}

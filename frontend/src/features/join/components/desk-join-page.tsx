@@ -35,7 +35,7 @@ const Shown = ({ link }: { link: DeskLink }) => {
   );
 };
 
-const Asked = ({ asked, requestId }: { asked: DeskJoin; requestId: string }) => {
+const RequestForm = ({ request, requestId }: { request: DeskJoin; requestId: string }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const [link, setLink] = useState<DeskLink | null>(null);
@@ -50,7 +50,7 @@ const Asked = ({ asked, requestId }: { asked: DeskJoin; requestId: string }) => 
     }
     setIsPending(false);
   };
-  const { firstName, lastName, city, email, askedAt, isMember } = asked;
+  const { firstName, lastName, city, email, askedAt, isMember } = request;
   const when = longWhen(askedAt, timeZone);
   return (
     <Card className="max-w-160 space-y-4 p-4 sm:p-6">
@@ -89,7 +89,7 @@ export const DeskJoinPage = ({ requestId }: { requestId: string }) => {
       loadingLabel={t`Loading the request`}
       missingTitle={t`There is no such request to join`}
     >
-      {(asked) => <Asked asked={asked} requestId={requestId} />}
+      {(request) => <RequestForm request={request} requestId={requestId} />}
     </RecordPage>
   );
 };

@@ -29,7 +29,7 @@ import { WhatYouGet } from './what-you-get.tsx';
 
 type Values = z.input<ReturnType<typeof joinSchemaFor>>;
 
-const heardWords: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
+const referralLabels: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
   Friend: msg`From a friend`,
   Venue: msg`At a bar or restaurant`,
   'Social media': msg`On social media`,
@@ -126,7 +126,7 @@ const Place = () => {
         </Field>
         <Field<Values> name="heardFrom" label={t`How did you hear of us?`}>
           <Select
-            options={Object.entries(heardWords).map(([value, words]) => ({ value, label: t(words) }))}
+            options={Object.entries(referralLabels).map(([value, words]) => ({ value, label: t(words) }))}
             placeholder={t`Choose one`}
           />
         </Field>

@@ -13,8 +13,8 @@ const open = (status = 200, answer = refused) => {
   const sent: { version: number }[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit = {}) => {
     sent.push(JSON.parse(String(body)));
-    const isTaken = status === 200 || sent.length > 1;
-    return new Response(isTaken ? String(body) : answer, { status: isTaken ? 200 : status });
+    const isAccepted = status === 200 || sent.length > 1;
+    return new Response(isAccepted ? String(body) : answer, { status: isAccepted ? 200 : status });
   });
   const queryClient = createQueryClient();
   const config = {
@@ -77,13 +77,13 @@ describe('/admin/league-settings', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Somebody else saved this meanwhile' });
-    const asked = [...dialog.querySelectorAll('legend')].map(({ textContent }) => textContent);
+    const questions = [...dialog.querySelectorAll('legend')].map(({ textContent }) => textContent);
     expect(dialog.textContent).toContain('Saved by Dana Whitfield: Friday, November 20, 12:00PM.');
     await expectAccessible();
     await user.click(screen.getByRole('button', { name: 'Use these values' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Saved'));
-    expect(asked).toEqual(['Name of the league', 'Phone (you did not change it)']);
+    expect(questions).toEqual(['Name of the league', 'Phone (you did not change it)']);
     expect(sent.at(-1)).toEqual({ ...current, name: 'Our League', version: 4 });
   });
 

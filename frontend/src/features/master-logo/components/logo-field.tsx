@@ -56,15 +56,15 @@ export const LogoField = ({
   const input = useRef<HTMLInputElement>(null);
   const { address, problem, take, remove } = useLogoFile(name);
   const error = useFieldError(name);
-  const said = problem ?? error;
+  const message = problem ?? error;
   return (
-    <fieldset className="min-w-0" aria-describedby={cn(`${id}hint`, said && `${id}error`)}>
+    <fieldset className="min-w-0" aria-describedby={cn(`${id}hint`, message && `${id}error`)}>
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div
         data-theme={name === 'dark' ? 'dark' : 'light'}
         className={cn(
           'flex h-32 items-center justify-center rounded-control border border-line bg-surface p-4 text-ink-2',
-          said && 'border-red',
+          message && 'border-red',
         )}
       >
         {address ? (
@@ -90,8 +90,8 @@ export const LogoField = ({
           type="file"
           accept={types.join(',')}
           aria-label={t`File for: ${label}`}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={said ? `${id}error` : undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}error` : undefined}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
@@ -100,9 +100,9 @@ export const LogoField = ({
           }}
         />
       </div>
-      {said && (
+      {message && (
         <div role="alert" className="mt-1">
-          <FieldError id={`${id}error`}>{said}</FieldError>
+          <FieldError id={`${id}error`}>{message}</FieldError>
         </div>
       )}
       <p id={`${id}hint`} className="mt-1 text-sm text-ink-2">

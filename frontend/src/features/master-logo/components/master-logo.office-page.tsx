@@ -1,5 +1,5 @@
 // `/admin/master-logo`: the league's logo in its three variants, checked, with a preview of its places.
-import { type KeptLogo, logoVariants, type OfficeLogo } from '@ahl/shared-types/master-logo';
+import { logoVariants, type OfficeLogo, type StoredLogo } from '@ahl/shared-types/master-logo';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { logoFieldsOf, logoFormSchema } from '../logo-form.ts';
 import { LogoField } from './logo-field.tsx';
 import { LogoPlaces } from './logo-places.tsx';
 
-const Measures = ({ logo }: { logo: KeptLogo | null }) => {
+const Measures = ({ logo }: { logo: StoredLogo | null }) => {
   if (!logo) return null;
   const percent = Math.round(logo.contrastShare * 100);
   const { width, height } = logo;

@@ -55,20 +55,21 @@ const likelyOf = (error: unknown): LikelyMember[] | null =>
 
 /** Asks whether this is another person; the dialog resolves the promise. */
 const useQuestion = () => {
-  const [asked, setAsked] = useState<{ members: LikelyMember[]; answer: (isOther: boolean) => void } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{
+    members: LikelyMember[];
+    answer: (isOther: boolean) => void;
+  } | null>(null);
   const ask = (members: LikelyMember[]): Promise<boolean> =>
     new Promise((resolve) => {
-      setAsked({
+      setQuestion({
         members,
         answer: (isOther) => {
-          setAsked(null);
+          setQuestion(null);
           resolve(isOther);
         },
       });
     });
-  return { asked, ask };
+  return { asked: question, ask };
 };
 
 type Added = { member: MemberRecord; link: OneTimeLink | null };
@@ -138,11 +139,11 @@ export const AddMemberPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [added, setAdded] = useState<Added | null>(null);
-  const finish = (given: Added) => {
-    const name = `${given.member.firstName} ${given.member.lastName}`;
+  const finish = (member: Added) => {
+    const name = `${member.member.firstName} ${member.member.lastName}`;
     toast({ title: t`${name} is added` });
-    if (given.link) setAdded(given);
-    else navigate(memberPath(given.member.id));
+    if (member.link) setAdded(member);
+    else navigate(memberPath(member.member.id));
   };
   return (
     <RecordPage

@@ -18,8 +18,8 @@ const names = ['firstName', 'lastName', 'email', 'phone', 'birthYear'] as const;
 /** Returns the members who may be the person in the form. */
 const useLikelyMembers = (): readonly LikelyMember[] => {
   const typed = useWatch<MemberFormValues, typeof names>({ name: names });
-  const settled = useDebounced(JSON.stringify(typed), typingMs);
-  const [firstName, lastName, email, phone, birthYear] = JSON.parse(settled) as typeof typed;
+  const debounced = useDebounced(JSON.stringify(typed), typingMs);
+  const [firstName, lastName, email, phone, birthYear] = JSON.parse(debounced) as typeof typed;
   const query = {
     firstName: firstName.trim().slice(0, 40),
     lastName: lastName.trim().slice(0, 40),
@@ -27,13 +27,13 @@ const useLikelyMembers = (): readonly LikelyMember[] => {
     phone: (phone ?? '').trim().slice(0, 30),
     ...(Number.isInteger(birthYear) ? { birthYear: String(birthYear) } : {}),
   };
-  const isAsked = query.lastName.length > 1 || query.email.length > 4 || query.phone.length > 6;
+  const isEnabled = query.lastName.length > 1 || query.email.length > 4 || query.phone.length > 6;
   const { data } = useEndpoint(
     'GET /api/members/duplicates',
     { query },
-    { enabled: isAsked, placeholderData: keepPreviousData },
+    { enabled: isEnabled, placeholderData: keepPreviousData },
   );
-  return isAsked ? (data?.items ?? []) : [];
+  return isEnabled ? (data?.items ?? []) : [];
 };
 
 const LikelyRow = ({ member }: { member: LikelyMember }) => {

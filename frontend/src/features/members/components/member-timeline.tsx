@@ -18,8 +18,8 @@ import { TimelineRow } from './timeline-row.tsx';
 
 const pageSize = 20;
 
-const kindOf = (given: string | null): TimelineKind | undefined =>
-  timelineKinds.find((kind) => kind === given);
+const kindOf = (value: string | null): TimelineKind | undefined =>
+  timelineKinds.find((kind) => kind === value);
 
 const addressOf = (kind: TimelineKind | undefined, page = 1): string => {
   const params = new URLSearchParams();

@@ -37,12 +37,12 @@ const items = [
     states: ['no-email'],
   }),
 ];
-let asked: string[];
+let requests: string[];
 let sent: { path: string; body: unknown }[];
 
 const open = () => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    asked.push(path);
+    requests.push(path);
     if (body) sent.push({ path, body: JSON.parse(String(body)) });
     if (path.startsWith('/api/rank-ladder'))
       return Response.json({
@@ -65,7 +65,7 @@ const open = () => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   sent = [];
   stubMedia();
 });
@@ -90,7 +90,7 @@ describe('the list of members', () => {
 
     fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'banned' } });
 
-    await waitFor(() => expect(asked.some((path) => path.includes('state=banned'))).toBe(true));
+    await waitFor(() => expect(requests.some((path) => path.includes('state=banned'))).toBe(true));
   });
 
   it('edits the ladder of ranks', async () => {

@@ -19,11 +19,11 @@ export const useBulkActs = (): { actions: BulkAction[]; dialog: ReactNode } => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (act: MemberAct) => (rows: BulkRows) =>
     new Promise<BulkOutcome | null>((resolve) => {
-      const settle = (outcome: BulkOutcome | null) => {
+      const finish = (outcome: BulkOutcome | null) => {
         setOpened(null);
         resolve(outcome);
       };
-      setOpened({ act, rows, settle });
+      setOpened({ act, rows, settle: finish });
     });
   const changed = (count: number) =>
     plural(count, { one: '# member is changed', other: '# members are changed' });

@@ -48,9 +48,9 @@ export const CombinePage = ({ claims = null }: { claims?: ReactNode }) => {
   const keptId = params.get('kept');
   const mergedId = params.get('merged');
   const isComparing = keptId !== null && mergedId !== null;
-  const choose = (kept: string, merged: string) => {
+  const choose = (survivor: string, merged: string) => {
     setIsChoosing(false);
-    navigate(comparePath(kept, merged));
+    navigate(comparePath(survivor, merged));
   };
   return (
     <PageContainer className="space-y-5">

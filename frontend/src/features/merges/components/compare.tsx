@@ -67,13 +67,13 @@ const Loading = () => {
   );
 };
 
-const useCombine = ({ kept, merged }: MergePreview) => {
+const useMerge = ({ kept, merged }: MergePreview) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const combine = useEndpointMutation('POST /api/merges');
+  const merge = useEndpointMutation('POST /api/merges');
   return async (choices: MergeChoices, note: string) => {
-    await combine.mutateAsync({
+    await merge.mutateAsync({
       body: {
         keptId: kept.id,
         keptVersion: kept.version,
@@ -119,7 +119,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
   const [choices, setChoices] = useState<MergeChoices>(preview.choices);
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const combine = useCombine(preview);
+  const merge = useMerge(preview);
   const choose = (field: MergeField, side: MergeSideName) => setChoices({ ...choices, [field]: side });
   const nights = counts.find(({ kind }) => kind === 'nights')?.merged ?? 0;
   const number = formatPlayerNumber(merged.playerNumber);
@@ -171,7 +171,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
             isOpen
             tone="primary"
             onClose={() => setIsAsking(false)}
-            onConfirm={() => combine(choices, note.trim())}
+            onConfirm={() => merge(choices, note.trim())}
             title={t`Combine these two accounts?`}
             text={t`${nights} nights and everything else of ${sideName(merged)} move to ${sideName(kept)}. The number ${number} leads there from now on, and the sign-ins of the merged account end. You can undo this at any time.`}
             confirmLabel={t`Combine the accounts`}

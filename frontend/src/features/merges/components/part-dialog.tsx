@@ -17,7 +17,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { sinceLabels } from '../combine-labels.ts';
 
-type Given = ReadonlySet<string>;
+type Selection = ReadonlySet<string>;
 
 const Question = ({
   item,
@@ -28,7 +28,7 @@ const Question = ({
   item: SinceItem;
   names: { kept: string; merged: string };
   isGiven: boolean;
-  onChange: (isGiven: boolean) => void;
+  onChange: (isSelected: boolean) => void;
 }) => {
   const { t, i18n } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
@@ -61,8 +61,8 @@ const Questions = ({
   onChange,
 }: {
   preview: UnmergePreview;
-  given: Given;
-  onChange: (id: string, isGiven: boolean) => void;
+  given: Selection;
+  onChange: (id: string, isSelected: boolean) => void;
 }) => {
   const { merge, since, isEmailTaken, keptFields } = preview;
   const names = namesOf(preview);
@@ -98,7 +98,7 @@ const Questions = ({
                 item={item}
                 names={names}
                 isGiven={given.has(item.id)}
-                onChange={(isGiven) => onChange(item.id, isGiven)}
+                onChange={(isSelected) => onChange(item.id, isSelected)}
               />
             ))}
           </ul>
@@ -112,9 +112,9 @@ const usePart = (id: string, onDone: () => void) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const undo = useEndpointMutation('POST /api/merges/:id/undo');
-  const part = async (since: readonly SinceItem[], given: Given) => {
+  const part = async (since: readonly SinceItem[], ids: Selection) => {
     const idsOf = (kind: SinceKind) =>
-      since.flatMap((item) => (item.kind === kind && given.has(item.id) ? [item.id] : []));
+      since.flatMap((item) => (item.kind === kind && ids.has(item.id) ? [item.id] : []));
     await undo.mutateAsync({
       params: { id },
       body: {
@@ -134,16 +134,16 @@ const usePart = (id: string, onDone: () => void) => {
 export const PartDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { t } = useLingui();
   const { data, error } = useEndpoint('GET /api/merges/:id/undo', { params: { id } });
-  const [given, setGiven] = useState<Given>(new Set());
+  const [selected, setSelected] = useState<Selection>(new Set());
   const { part, isPending, failure } = usePart(id, onClose);
-  const change = (itemId: string, isGiven: boolean) => {
-    const next = new Set(given);
-    if (isGiven) next.add(itemId);
+  const change = (itemId: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(itemId);
     else next.delete(itemId);
-    setGiven(next);
+    setSelected(next);
   };
   const problem = failure ?? error;
-  const count = given.size;
+  const count = selected.size;
   return (
     <Dialog
       isOpen
@@ -157,14 +157,14 @@ export const PartDialog = ({ id, onClose }: { id: string; onClose: () => void })
             variant="danger"
             disabled={!data}
             isPending={isPending}
-            onClick={() => data && void part(data.since, given).catch(() => undefined)}
+            onClick={() => data && void part(data.since, selected).catch(() => undefined)}
           >
             {t`Split into two accounts`}
           </Button>
         </>
       }
     >
-      {data && <Questions preview={data} given={given} onChange={change} />}
+      {data && <Questions preview={data} given={selected} onChange={change} />}
       {data && count > 0 && (
         <p className="mt-3 text-ink-2">
           {plural(count, { one: '# of these goes along', other: '# of these go along' })}

@@ -23,7 +23,7 @@ import {
 } from './compose-schema.ts';
 import { Receivers } from './receivers.tsx';
 
-type Given = { state: BoxState; onSent: (thread: Thread) => void };
+type Props = { state: BoxState; onSent: (thread: Thread) => void };
 type Words = { subject: string; text: string };
 
 const WordsFields = () => {
@@ -57,7 +57,7 @@ const Acts = ({ onCancel }: { onCancel: () => void }) => {
 /** Returns one id per message, the same for every retry. */
 const useRequestId = () => useRef(newId()).current;
 
-const MemberForm = ({ state, onSent }: Given) => {
+const MemberForm = ({ state, onSent }: Props) => {
   const { t } = useLingui();
   const requestId = useRequestId();
   const form = useContractForm({
@@ -75,15 +75,15 @@ const MemberForm = ({ state, onSent }: Given) => {
   );
 };
 
-const send = (requestId: string, given: Composed): Promise<Thread> => {
-  const { subject, text, memberId } = given;
-  const audience = audienceOf(given);
+const send = (requestId: string, message: Composed): Promise<Thread> => {
+  const { subject, text, memberId } = message;
+  const audience = audienceOf(message);
   if (audience)
     return call('POST /api/messages/announcements', { body: { requestId, audience, subject, text } });
   return call('POST /api/messages/threads', { body: { requestId, memberId: memberId ?? '', subject, text } });
 };
 
-const AdminForm = ({ state, onSent }: Given) => {
+const AdminForm = ({ state, onSent }: Props) => {
   const { t } = useLingui();
   const requestId = useRequestId();
   const form = useContractForm<ComposeValues, Composed>({
@@ -100,7 +100,7 @@ const AdminForm = ({ state, onSent }: Given) => {
       text: '',
     },
     errorText: t`Not sent. Your text is still here: please try again.`,
-    onSubmit: async (given) => onSent(await send(requestId, given)),
+    onSubmit: async (message) => onSent(await send(requestId, message)),
   });
   return (
     <Form form={form} label={t`New message`}>

@@ -24,14 +24,14 @@ export const composeSchema = words
     venueName: text,
     venueId: id,
   })
-  .superRefine((given, context) => {
+  .superRefine((values, context) => {
     const ask = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (given.kind === 'member' && !given.memberId) ask('memberName', reason('message.choose-member'));
-    if (given.kind === 'members' && given.listed.length === 0)
+    if (values.kind === 'member' && !values.memberId) ask('memberName', reason('message.choose-member'));
+    if (values.kind === 'members' && values.listed.length === 0)
       ask('memberName', reason('message.choose-members'));
-    if (given.kind === 'region' && given.region === '') ask('region', reason('message.choose-region'));
-    if (given.kind === 'venue' && !given.venueId) ask('venueName', reason('message.choose-venue'));
+    if (values.kind === 'region' && values.region === '') ask('region', reason('message.choose-region'));
+    if (values.kind === 'venue' && !values.venueId) ask('venueName', reason('message.choose-venue'));
   });
 export type ComposeValues = z.input<typeof composeSchema>;
 export type Composed = z.output<typeof composeSchema>;

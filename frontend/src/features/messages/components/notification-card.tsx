@@ -33,7 +33,7 @@ const useNotifications = () => {
         queryClient,
         'GET /api/members/me/notifications',
         {},
-        (present) => present && { ...present, ...body },
+        (current) => current && { ...current, ...body },
       );
       return { before };
     },

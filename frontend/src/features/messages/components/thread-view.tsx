@@ -21,11 +21,11 @@ type Shown = { thread: Thread; box: BoxName; onClose: () => void };
 const Acts = ({ thread, box, onClose }: Shown) => {
   const { t } = useLingui();
   const marks = useMarks(box);
-  const isTakenBack = thread.abilities.withdraw;
+  const canWithdraw = thread.abilities.withdraw;
   const leaveAfter = async (act: Promise<unknown>) => (await act) && onClose();
   return (
     <div className="flex shrink-0 gap-1">
-      {!isTakenBack && (
+      {!canWithdraw && (
         <>
           <IconButton
             variant="quiet"
@@ -43,11 +43,11 @@ const Acts = ({ thread, box, onClose }: Shown) => {
       )}
       <IconButton
         variant="quiet"
-        label={isTakenBack ? t`Delete for everybody` : t`Delete`}
+        label={canWithdraw ? t`Delete for everybody` : t`Delete`}
         icon={<Trash2 />}
         onClick={() =>
           void leaveAfter(
-            marks.remove(thread.id, isTakenBack ? t`Deleted for everybody` : t`Message deleted`),
+            marks.remove(thread.id, canWithdraw ? t`Deleted for everybody` : t`Message deleted`),
           )
         }
       />

@@ -11,8 +11,8 @@ const folders = ['inbox', 'unread', 'archived', 'sent'] as const;
 export const useBox = (mayAnswer: boolean) => {
   const [params, setParams] = useSearchParams();
   const box: BoxName = mayAnswer && params.get('box') === 'league' ? 'league' : 'mine';
-  const given = folders.find((one) => one === params.get('folder')) ?? 'inbox';
-  const folder: Folder = given === 'sent' && box === 'mine' ? 'inbox' : given;
+  const requested = folders.find((one) => one === params.get('folder')) ?? 'inbox';
+  const folder: Folder = requested === 'sent' && box === 'mine' ? 'inbox' : requested;
   const search = params.get('search') ?? '';
   const [searchText, setSearchText] = useState(search);
   const put = (change: Record<string, string | null>, isReplaced = false) =>

@@ -46,7 +46,7 @@ export const useMarks = (box: BoxName) => {
         queryClient,
         'GET /api/messages/:id',
         { params: { id }, query: { box } },
-        (present) => present && { ...present, ...summary },
+        (current) => current && { ...current, ...summary },
       );
       refresh();
       return summary;

@@ -9,10 +9,10 @@ import type { BoxName } from './use-box.ts';
 export const messagesPollMs = 30_000;
 export const pageSize = 25;
 
-type Asked = { box: BoxName; folder: Folder; search: string; page: number };
+type Query = { box: BoxName; folder: Folder; search: string; page: number };
 
 /** Returns a page of a box; it follows every pushed change. */
-export const useThreads = ({ box, folder, search, page }: Asked) => {
+export const useThreads = ({ box, folder, search, page }: Query) => {
   const list = { search, page, pageSize };
   const own = { folder: folder === 'sent' ? 'inbox' : folder, ...list } as const;
   return useQuery({

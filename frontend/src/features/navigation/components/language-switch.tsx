@@ -8,9 +8,9 @@ import { authToken } from '@/lib/storage.ts';
 /** Renders the choice of English or Español: each name is in its own language, for screen readers too. */
 export const LanguageSwitch = ({ className }: { className?: string }) => {
   const { t } = useLingui();
-  const present = useLanguage();
+  const current = useLanguage();
   const choose = (language: Language) => {
-    if (language === present) return;
+    if (language === current) return;
     // A member's choice is saved with the account; it applies on this device even if that request fails.
     if (authToken()) void call('PUT /api/account/language', { body: { language } }).catch(() => undefined);
     chooseLanguage(language).catch(() =>
@@ -33,11 +33,11 @@ export const LanguageSwitch = ({ className }: { className?: string }) => {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={language === present}
+          aria-pressed={language === current}
           onClick={() => choose(language)}
           className={cn(
             'thumb inline-flex min-h-[calc(var(--control-height)-6px)] flex-1 items-center justify-center rounded-[7px] px-3 text-sm font-semibold transition-colors',
-            language === present ? 'bg-felt-tint text-felt' : 'text-ink-2 hover:text-ink',
+            language === current ? 'bg-felt-tint text-felt' : 'text-ink-2 hover:text-ink',
           )}
         >
           {languageNames[language]}

@@ -25,8 +25,8 @@ export const ArtworkPage = () => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
-  const tab = artworkTabs.find((name) => name === asked) ?? 'library';
+  const requested = params.get('tab');
+  const tab = artworkTabs.find((name) => name === requested) ?? 'library';
   const opened = params.get('picture');
   const open = (id: string | null) =>
     setParams(

@@ -101,8 +101,8 @@ export const PlayerSearch = ({
   useSearchKey(input);
 
   const typed = term.trim();
-  const settled = useDebounced(typed, debounceMs);
-  const isShown = isOpen && typed.length >= minTermLength && settled.length >= minTermLength;
+  const debounced = useDebounced(typed, debounceMs);
+  const isShown = isOpen && typed.length >= minTermLength && debounced.length >= minTermLength;
   const count = isShown && choices.term === typed ? choices.paths.length : 0;
   const at = active < count ? active : -1;
 
@@ -157,7 +157,7 @@ export const PlayerSearch = ({
         <Suspense fallback={null}>
           <SearchResults
             listId={listId}
-            term={settled}
+            term={debounced}
             activeIndex={at}
             pathOf={pathOf}
             onChoices={setChoices}

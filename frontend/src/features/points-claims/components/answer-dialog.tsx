@@ -9,7 +9,7 @@ import { Form } from '@/components/form/form.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { SubmitButton } from '@/components/form/submit-button.tsx';
 import { useContractForm } from '@/components/form/use-contract-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog, DialogActions } from '@/components/ui/dialog.tsx';
 import { formatDay } from '@/lib/format.ts';
@@ -49,7 +49,7 @@ const ApproveForm = ({ claim, onDone }: { claim: PointsClaim; onDone: () => void
       >
         <NumberInput />
       </Field>
-      <SameNightAsked question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
+      <SameNightPrompt question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
       <DialogActions>
         <Button onClick={onDone}>
           <Trans>Cancel</Trans>

@@ -47,19 +47,19 @@ export const buildNight = (more: Partial<ClaimNight> = {}): ClaimNight => ({
 /** Answers by the prefix of the path and records writes: `POST /api/points-claims` and its body. */
 export const serve = (answers: Record<string, unknown>) => {
   const sent: { call: string; body: unknown }[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = String(url);
     if ((init?.method ?? 'GET') !== 'GET') {
       sent.push({ call: `${init?.method} ${path}`, body: init?.body ? JSON.parse(String(init.body)) : null });
       return Response.json(buildClaim(), { status: 200 });
     }
-    asked.push(path);
+    requests.push(path);
     const found = Object.keys(answers)
       .sort((a, b) => b.length - a.length)
       .find((start) => path.startsWith(start));
     const answer = found ? answers[found] : [];
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
-  return { sent, asked };
+  return { sent, asked: requests };
 };

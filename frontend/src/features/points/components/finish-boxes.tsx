@@ -11,7 +11,7 @@ export const finishParams = ['place', 'of'] as const;
 const first: Finish = { place: 3, entrants: 30 };
 const most = 999;
 /** How long after the last digit a number is applied, in milliseconds. */
-const settleMs = 500;
+const stabilizeMs = 500;
 
 const toNumber = (text: string | null, fallback: number): number => {
   const value = Number(text);
@@ -21,13 +21,13 @@ const toNumber = (text: string | null, fallback: number): number => {
 /** Returns the finish from the address and a function that changes it; a place beyond the field enlarges the field. */
 export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) => void] => {
   const [params, setParams] = useSearchParams();
-  const asked = toNumber(params.get('place'), first.place);
-  const entrants = Math.max(toNumber(params.get('of'), first.entrants), asked);
+  const requested = toNumber(params.get('place'), first.place);
+  const entrants = Math.max(toNumber(params.get('of'), first.entrants), requested);
   const change = (part: Partial<Finish>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        const to = { place: asked, entrants, ...part };
+        const to = { place: requested, entrants, ...part };
         // Reducing the field below the place means the last place in it.
         const place = part.entrants === undefined ? to.place : Math.min(to.place, to.entrants);
         next.set('place', String(place));
@@ -36,7 +36,7 @@ export const useFinish = (): [finish: Finish, change: (part: Partial<Finish>) =>
       },
       { replace: true, preventScrollReset: true },
     );
-  return [{ place: asked, entrants }, change];
+  return [{ place: requested, entrants }, change];
 };
 
 /** Keeps the text of a box while it is typed: applied after a pause, and at once on Enter or blur. */
@@ -52,14 +52,14 @@ const useTyped = (value: number, onChange: (value: number) => void) => {
     const digits = typed.replace(/\D/g, '').slice(0, 3);
     setText(digits);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => take(digits), settleMs);
+    timer.current = window.setTimeout(() => take(digits), stabilizeMs);
   };
-  const settle = () => {
+  const commit = () => {
     window.clearTimeout(timer.current);
     if (Number(text) > 0) take(text);
     else setText(String(value));
   };
-  return { text, type, settle };
+  return { text, type, settle: commit };
 };
 
 const NumberBox = ({

@@ -85,8 +85,8 @@ export const NightDialog = ({
   const { t } = useLingui();
   const { viewer } = useViewer();
   const { data: known, error, isFetching, refetch } = useEndpoint('GET /api/results/:id', { params: { id } });
-  const isGone = error instanceof ApiError && error.status === 404;
-  const data = isGone ? undefined : known;
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  const data = isNotFound ? undefined : known;
   return (
     <Dialog
       isOpen
@@ -121,14 +121,14 @@ export const NightDialog = ({
       )}
       {data && canSeeSecondLooks({ viewer }) && <SecondLook id={id} />}
       {data && <Finishers night={data} playerId={playerId} />}
-      {isGone && (
+      {isNotFound && (
         <EmptyState
           icon={Undo2}
           title={t`This night was withdrawn`}
           text={t`Its points no longer count. It may come back corrected.`}
         />
       )}
-      {!data && error && !isGone && (
+      {!data && error && !isNotFound && (
         <ErrorState
           title={t`The night did not load`}
           onRetry={() => void refetch()}

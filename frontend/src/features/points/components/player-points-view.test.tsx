@@ -84,10 +84,10 @@ const buildPoints = (more: Partial<PlayerPoints> = {}): PlayerPoints => ({
   ...more,
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const open = (answer: () => Response, address = '/', more: Record<string, unknown> = {}) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const path = url.split('?')[0] ?? '';
     if (path === `/api/players/${id}/races`)
       return new Response(JSON.stringify({ season: null, place: 3, entrants: 30, items: [] }));
@@ -109,7 +109,7 @@ const open = (answer: () => Response, address = '/', more: Record<string, unknow
 const tile = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -217,7 +217,7 @@ describe('the points of a player', () => {
 
     expect(router.state.location.search).toBe(`?seasonId=${'c'.repeat(24)}`);
     await waitFor(() =>
-      expect(asked.at(-1)).toBe(`/api/players/${id}/points?seasonId=${'c'.repeat(24)}&page=1&pageSize=25`),
+      expect(requests.at(-1)).toBe(`/api/players/${id}/points?seasonId=${'c'.repeat(24)}&page=1&pageSize=25`),
     );
   });
 

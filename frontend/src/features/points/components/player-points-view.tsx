@@ -78,11 +78,11 @@ const Shown = ({
 
 /** Returns the parameters of another season: its first page, without filters; the what-if finish is kept. */
 const withSeason = (before: URLSearchParams, seasonId: string) => {
-  const kept = finishParams.flatMap((name) => {
+  const preserved = finishParams.flatMap((name) => {
     const value = before.get(name);
     return value ? [[name, value]] : [];
   });
-  return new URLSearchParams([...(seasonId ? [['seasonId', seasonId]] : []), ...kept]);
+  return new URLSearchParams([...(seasonId ? [['seasonId', seasonId]] : []), ...preserved]);
 };
 
 /** Renders a player's points, with its states; `children` are placed before the races. */

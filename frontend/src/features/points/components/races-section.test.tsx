@@ -32,10 +32,10 @@ const race = (more: Partial<Race> = {}): Race => ({
   ...more,
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const open = (items: Race[], { address = '/', isMe = true, seasonId = '' } = {}) => {
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const query = new URLSearchParams(url.split('?')[1]);
     const place = Number(query.get('place'));
     const entrants = Number(query.get('entrants'));
@@ -57,7 +57,7 @@ const write = async (user: ReturnType<typeof open>['user'], name: string, digits
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -79,14 +79,14 @@ describe('what do I need', () => {
     await write(user, 'If I finish', '12');
 
     await waitFor(() => expect(router.state.location.search).toBe('?place=12&of=30'));
-    await waitFor(() => expect(asked.at(-1)).toContain('place=12&entrants=30'));
+    await waitFor(() => expect(requests.at(-1)).toContain('place=12&entrants=30'));
   });
 
   it('uses the finish of a link, and shows another player’s races with it at once', async () => {
     open([race()], { address: '/?place=2&of=50', isMe: false });
 
     expect(await screen.findByText('Whole league')).toBeTruthy();
-    expect(asked[0]).toContain('place=2&entrants=50');
+    expect(requests[0]).toContain('place=2&entrants=50');
     expect(box('of players').value).toBe('50');
   });
 
@@ -107,7 +107,7 @@ describe('what do I need', () => {
       open([race()], { address: `/?place=${text}` });
 
       await screen.findByText('Whole league');
-      expect(asked[0]).toContain('place=3&entrants=30');
+      expect(requests[0]).toContain('place=3&entrants=30');
     },
   );
 

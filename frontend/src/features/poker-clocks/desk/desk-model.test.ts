@@ -14,7 +14,7 @@ const prompts = (more: Parameters<typeof buildClock>[0], late: number | null = n
   const clock = buildClock({ status: 'running', ...more });
   return promptsOf(clock, readClock(clock, startMs), late);
 };
-const titles = (...given: Parameters<typeof prompts>) => prompts(...given).map(({ title }) => title);
+const titles = (...args: Parameters<typeof prompts>) => prompts(...args).map(({ title }) => title);
 
 describe('the facts', () => {
   it('measure the average stack in the big blind, in a break in that of the level after it', () => {

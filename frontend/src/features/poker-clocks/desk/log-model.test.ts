@@ -1,6 +1,6 @@
 import type { ClockLogEntry } from '@ahl/shared-types/poker-clocks';
 import { describe, expect, it } from 'vitest';
-import type { GivenCommand } from '../core/commands/command-sender.ts';
+import type { IssuedCommand } from '../core/commands/command-sender.ts';
 import type { PendingCommand } from '../core/commands/pending-command.ts';
 import { lastToRedo, lastToUndo, logLines } from './log-model.ts';
 
@@ -15,7 +15,7 @@ const entry = (commandId: string, more: object = {}): ClockLogEntry =>
     ...more,
   }) as ClockLogEntry;
 const pending = (commandId: string, more: object = {}): PendingCommand => ({
-  command: { commandId, type: 'start', ...more } as GivenCommand,
+  command: { commandId, type: 'start', ...more } as IssuedCommand,
   seenVersion: 3,
   issuedAtMs: 0,
   hasWaited: true,

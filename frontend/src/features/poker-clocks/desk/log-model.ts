@@ -1,12 +1,12 @@
 // The log of a clock as the desk shows it: the server's log, with pending commands on top. Pure.
 import type { ClockLogEntry } from '@ahl/shared-types/poker-clocks';
-import type { GivenCommand } from '../core/commands/command-sender.ts';
+import type { IssuedCommand } from '../core/commands/command-sender.ts';
 import type { PendingCommand } from '../core/commands/pending-command.ts';
 
 /** One line of the log. */
 export type LogLine = {
   commandId: string;
-  command: GivenCommand | ClockLogEntry;
+  command: IssuedCommand | ClockLogEntry;
   /** Who gave the command; null for a pending one of this desk. */
   actor: string | null;
   /** The device that gave it; null if it is not known, or for a pending command of this desk. */
@@ -30,7 +30,7 @@ export const logLines = (log: readonly ClockLogEntry[], pending: readonly Pendin
     if (command.type === 'redo') changed.set(command.targetCommandId, false);
   }
   const line = (
-    command: GivenCommand | ClockLogEntry,
+    command: IssuedCommand | ClockLogEntry,
     rest: Pick<LogLine, 'actor' | 'device' | 'atMs' | 'isPending'>,
   ) => ({
     ...rest,

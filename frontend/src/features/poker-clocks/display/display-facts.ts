@@ -8,7 +8,7 @@ import { entryLeft } from '../core/reading/entry-window.ts';
 import { endsAboutMs, type FaceModel } from '../core/reading/face-model.ts';
 import { type Fact, playerFacts } from '../core/reading/player-facts.ts';
 
-type HeaderGiven = {
+type HeaderInput = {
   clock: Clock;
   reading: ClockReading;
   entry: EntryStatus | null;
@@ -17,7 +17,7 @@ type HeaderGiven = {
 
 /** Returns the facts in the header: entry only when it is known, the end as an estimate. */
 export const headerFacts = (
-  { clock, reading, entry, startsAtMs }: HeaderGiven,
+  { clock, reading, entry, startsAtMs }: HeaderInput,
   face: FaceModel,
   { nowMs, timeOf }: { nowMs: number; timeOf: (instantMs: number) => string },
 ): Fact[] => {
@@ -77,11 +77,11 @@ export type LegendChip = { value: number; colour: string };
 /** Returns the chips in play: a colour-up removes its chip and every smaller one. */
 export const legendOf = (clock: Clock, { levelIndex }: ClockReading): LegendChip[] => {
   const { chips = [] } = clock as Clock & { chips?: readonly LegendChip[] };
-  const gone = Math.max(
+  const elapsedMs = Math.max(
     0,
     ...clock.levels
       .slice(0, levelIndex)
       .map((level) => (level.kind === 'break' ? (level.colourUpChip ?? 0) : 0)),
   );
-  return chips.filter(({ value }) => value > gone).sort((a, b) => a.value - b.value);
+  return chips.filter(({ value }) => value > elapsedMs).sort((a, b) => a.value - b.value);
 };

@@ -54,7 +54,7 @@ export const openStarts = (
   clocks: readonly Clock[],
   nowMs: number,
 ): OpenStart[] => {
-  const taken = new Set(clocks.map(({ tournamentId, startTime }) => `${tournamentId} ${startTime}`));
+  const started = new Set(clocks.map(({ tournamentId, startTime }) => `${tournamentId} ${startTime}`));
   return thatTakePlace(cards)
     .flatMap((card) =>
       card.startsAt.map((at, index): OpenStart => {
@@ -68,7 +68,7 @@ export const openStarts = (
         };
       }),
     )
-    .filter(({ key, sinceMs }) => !taken.has(key) && sinceMs >= lateAfterMs && sinceMs <= worthSayingMs)
+    .filter(({ key, sinceMs }) => !started.has(key) && sinceMs >= lateAfterMs && sinceMs <= worthSayingMs)
     .sort((a, b) => b.sinceMs - a.sinceMs);
 };
 

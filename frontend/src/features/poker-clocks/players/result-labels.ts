@@ -47,9 +47,9 @@ export const postedText = (
       ? plural(changes.length, { one: 'Posted # player', other: 'Posted # players' })
       : correctedTitle;
   // Players added or removed first: that is what the host did; the changed points of others follow from it.
-  const isComeOrGone = ({ place }: Change) => place.before === null || place.after === null;
+  const isAddedOrRemoved = ({ place }: Change) => place.before === null || place.after === null;
   const named = changes
-    .toSorted((a, b) => Number(isComeOrGone(b)) - Number(isComeOrGone(a)))
+    .toSorted((a, b) => Number(isAddedOrRemoved(b)) - Number(isAddedOrRemoved(a)))
     .slice(0, maxNamed)
     .map((each) => `${nameOf(each.player)} ${changeText(each, ordinalOf)}`);
   const more = changes.length > maxNamed ? [t`and ${changes.length - maxNamed} more`] : [];

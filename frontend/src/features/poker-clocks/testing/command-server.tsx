@@ -19,7 +19,7 @@ type Sent = ClockCommand & { expectedVersion?: number; givenAt?: string };
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-const taken = (now: Clock) => answer({ clock: now, night: { ...emptyNight(), version: now.version } });
+const accepted = (now: Clock) => answer({ clock: now, night: { ...emptyNight(), version: now.version } });
 
 /** A server with the real rules of the clock; `isAway` cuts the network, `loseAnswers` only the responses. */
 const openServer = () => {
@@ -33,7 +33,7 @@ const openServer = () => {
   };
   const take = (command: Sent): Response => {
     const again = server.taken.get(command.commandId);
-    if (again) return taken(again);
+    if (again) return accepted(again);
     if (server.refuse) return answer(server.refuse.body, server.refuse.status);
     if (command.expectedVersion !== undefined && command.expectedVersion !== server.clock.version)
       return answer({ code: 'VERSION_CONFLICT', message: 'Stale.', clock: server.clock }, 409);
@@ -42,7 +42,7 @@ const openServer = () => {
     const { night: _night, ...next } = applyCommand({ ...server.clock, night: emptyNight() }, plain, atMs);
     server.clock = next;
     server.taken.set(command.commandId, next);
-    return taken(next);
+    return accepted(next);
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (server.isAway) throw new TypeError('Failed to fetch');

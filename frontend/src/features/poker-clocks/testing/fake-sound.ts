@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 type Tone = { hz: number; gain: number };
-type Said = { text: string; lang: string; volume: number };
+type Utterance = { text: string; lang: string; volume: number };
 
 const param = () => ({
   value: 0,
@@ -58,14 +58,14 @@ export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
 
 /** Installs a fake voice in the browser for each of `languages`; more can arrive late, as in browsers. */
 export const fakeVoice = (languages: readonly string[]) => {
-  const said: Said[] = [];
+  const spoken: Utterance[] = [];
   const voicesOf = (langs: readonly string[]) => langs.map((lang) => ({ lang, localService: true }));
   let voices = voicesOf(languages);
   const speech = Object.assign(new EventTarget(), {
     getVoices: () => voices,
     cancel() {},
-    speak: ({ text, lang, volume }: Said) => {
-      if (text.trim() !== '') said.push({ text, lang, volume });
+    speak: ({ text, lang, volume }: Utterance) => {
+      if (text.trim() !== '') spoken.push({ text, lang, volume });
     },
   });
   vi.stubGlobal('speechSynthesis', speech);
@@ -84,5 +84,5 @@ export const fakeVoice = (languages: readonly string[]) => {
     voices = voicesOf(langs);
     speech.dispatchEvent(new Event('voiceschanged'));
   };
-  return { said, arrive };
+  return { said: spoken, arrive };
 };

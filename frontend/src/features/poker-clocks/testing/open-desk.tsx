@@ -40,7 +40,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
   // Without an event start entry never closes, whatever the day.
   const clock = buildClock({ anchoredAt: new Date().toISOString(), startTime: null, ...fields });
   const version = clock.version + 1;
-  const taken = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
+  const current = { clock: { ...clock, version }, night: { ...emptyNight(), version } };
   stubWindowWidth(width);
   setConnection('live');
   actAs(actor);
@@ -51,7 +51,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
       [/\/night$/, notThere],
       [/\/reservations$/, notThere],
       [/\/desk-notes$/, notThere],
-      [/commands$/, answer ?? { body: taken }],
+      [/commands$/, answer ?? { body: current }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
       [
         /GET \/api\/poker-clocks\?/,

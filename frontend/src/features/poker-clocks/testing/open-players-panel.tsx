@@ -116,18 +116,18 @@ export const openPanel = async (
     [/api\/config/, { body: buildConfig(Date.now()) }],
   ];
   const page = renderPage(<Panel id={clock.id} />, answers);
-  const given = () =>
+  const sentCommands = () =>
     page.sent
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/commands'))
       .map(({ body }) => body);
   // The server applies a command before it responds, and once for each id.
-  const taken = new Set<string>();
+  const used = new Set<string>();
   const serve = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (init.method === 'POST' && url.endsWith('/commands')) {
       const command = JSON.parse(String(init.body));
-      const isNew = !taken.has(command.commandId);
-      taken.add(command.commandId);
+      const isNew = !used.has(command.commandId);
+      used.add(command.commandId);
       if (isNew && command.type !== 'undo')
         night = applyNightCommand(night, command, '2025-07-26T01:00:00.000Z');
       if (isNew) clock = { ...clock, version: clock.version + 1, counts: nightCounts(night) };
@@ -135,7 +135,7 @@ export const openPanel = async (
     return serve(url, init);
   });
   await screen.findByRole('group', { name: shownName });
-  return { ...page, given };
+  return { ...page, given: sentCommands };
 };
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

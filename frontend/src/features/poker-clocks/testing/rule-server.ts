@@ -16,7 +16,7 @@ import {
 import { ApiError } from '@/lib/api-client.ts';
 import { newId } from '@/lib/new-id.ts';
 import { type CommandQueue, createCommandQueue } from '../core/commands/command-queue.ts';
-import type { CommandAnswer, CommandInput, GivenCommand } from '../core/commands/command-sender.ts';
+import type { CommandAnswer, CommandInput, IssuedCommand } from '../core/commands/command-sender.ts';
 import { judgeInput } from '../core/commands/judge-input.ts';
 import { withPending } from '../core/commands/pending-state.ts';
 import { buildClock } from './build-clock.ts';
@@ -84,8 +84,8 @@ const mostSentAtOnce = 500;
  * user, `sent` each command that left it, including those that did not arrive.
  */
 export const createDevice = (name: string, server: RuleServer) => {
-  const said: { commandId: string | null; text: string }[] = [];
-  const given: GivenCommand[] = [];
+  const refused: { commandId: string | null; text: string }[] = [];
+  const received: IssuedCommand[] = [];
   const sent: ClockCommand[] = [];
   let network: Network = 'up';
   let seen = server.answer();
@@ -95,7 +95,7 @@ export const createDevice = (name: string, server: RuleServer) => {
 
   const unreachable = () => new TypeError('Failed to fetch');
   const never = () => new Promise<never>(() => {});
-  const say = (text: string, commandId: string | null = null) => said.push({ commandId, text });
+  const say = (text: string, commandId: string | null = null) => refused.push({ commandId, text });
 
   const openPage = (): CommandQueue => {
     page += 1;
@@ -141,8 +141,8 @@ export const createDevice = (name: string, server: RuleServer) => {
   const shown = () => withPending(seen, queue.read().items);
 
   return {
-    given,
-    said,
+    given: received,
+    said: refused,
     sent,
     shown,
     queue: () => queue,
@@ -169,7 +169,7 @@ export const createDevice = (name: string, server: RuleServer) => {
       const verdict = judgeInput(state, input, { commandId, issuedAtMs: Date.now(), timeZone });
       if (verdict.kind === 'refused') return say(verdict.sentence);
       if (verdict.kind === 'ask') return say(verdict.question.sentence);
-      given.push(verdict.item.command);
+      received.push(verdict.item.command);
       queue.give(verdict.item);
     },
     drop: (count: number) => {

@@ -69,8 +69,8 @@ export const RegionsPage = () => {
     void acts.refresh();
   };
   const retired = regions?.filter(({ isRetired }) => isRetired).length ?? 0;
-  const asked = open && open.kind !== 'add' ? open.region : null;
-  const askedUse = asked ? countsOf(asked.number) : undefined;
+  const selected = open && open.kind !== 'add' ? open.region : null;
+  const selectedCounts = selected ? countsOf(selected.number) : undefined;
   return (
     <PageContainer className="space-y-3.5">
       <PageHeader
@@ -112,12 +112,18 @@ export const RegionsPage = () => {
       {open?.kind === 'add' && <RegionDialog region={null} onClose={close} onSaved={saved} />}
       {open?.kind === 'edit' && <RegionDialog region={open.region} onClose={close} onSaved={saved} />}
       {open?.kind === 'merge' && regions && (
-        <MergeDialog region={open.region} regions={regions} use={askedUse} acts={acts} onClose={close} />
+        <MergeDialog
+          region={open.region}
+          regions={regions}
+          use={selectedCounts}
+          acts={acts}
+          onClose={close}
+        />
       )}
-      {open?.kind === 'in-use' && askedUse && (
+      {open?.kind === 'in-use' && selectedCounts && (
         <InUseDialog
           name={open.region.name}
-          use={askedUse}
+          use={selectedCounts}
           onClose={close}
           onMerge={() => setOpen({ kind: 'merge', region: open.region })}
         />

@@ -112,11 +112,11 @@ export const ReportPeoplePage = () => {
     icon: <MessageSquare />,
     onAct: (rows) =>
       new Promise<BulkOutcome | null>((resolve) => {
-        const settle = (outcome: BulkOutcome | null) => {
+        const finish = (outcome: BulkOutcome | null) => {
           setOpened(null);
           resolve(outcome);
         };
-        setOpened({ rows, settle });
+        setOpened({ rows, settle: finish });
       }),
     doneText: (count) => plural(count, { one: 'Sent to # player', other: 'Sent to # players' }),
   };

@@ -35,16 +35,16 @@ const person = {
   lastVenue: 'Rusty Nail',
 };
 
-let asked: string[];
+let requests: string[];
 let sent: { call: string; body: Record<string, unknown> }[];
 let answer: Report;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   sent = [];
   answer = report;
   stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push(url);
+    requests.push(url);
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: JSON.parse(String(body)) });
       if (url.endsWith('/preview'))
@@ -87,7 +87,7 @@ describe('/admin/reports', () => {
   it('keeps period and filters in the address, and sends those that the report has', async () => {
     open(<ReportsPage />, '/admin/reports?report=venues&from=2026-01-01&region=732&venueId=aaa');
 
-    await waitFor(() => expect(asked).toContain('/api/reports/venues?from=2026-01-01&region=732'));
+    await waitFor(() => expect(requests).toContain('/api/reports/venues?from=2026-01-01&region=732'));
     expect(screen.queryByRole('tab', { name: 'Charity' })).toBeNull();
   });
 

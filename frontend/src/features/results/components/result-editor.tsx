@@ -14,7 +14,7 @@ import { TimeInput } from '@/components/form/time-input.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ApiError, call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
@@ -141,7 +141,7 @@ export const ResultEditor = ({ record }: { record: EditedResult | null }) => {
           </Field>
         </div>
       </Card>
-      <SameNightAsked question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
+      <SameNightPrompt question={sameNight.question} pathOf={({ id }) => resultPath(id)} />
     </RecordForm>
   );
 };

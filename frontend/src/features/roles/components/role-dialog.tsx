@@ -1,5 +1,5 @@
 // Heavy (Headless UI, React Hook Form): loaded lazily. The role of one member: which, where, until when.
-import { actsAtPlaces, actsAtVenues, isGivenByServer } from '@ahl/shared-types/permissions';
+import { actsAtPlaces, actsAtVenues, isGrantedByServer } from '@ahl/shared-types/permissions';
 import { type RoleRecord, roleInputSchema } from '@ahl/shared-types/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,11 +34,11 @@ const formSchema = z
 type Values = z.input<typeof formSchema>;
 type Output = z.output<typeof formSchema>;
 
-const isGiven = (role: string): role is Values['role'] =>
+const isAssignable = (role: string): role is Values['role'] =>
   roleInputSchema.shape.role.options.some((each) => each === role);
 
 const valuesOf = (record: RoleRecord | null): Values => ({
-  role: record && isGiven(record.role) ? record.role : 'Player',
+  role: record && isAssignable(record.role) ? record.role : 'Player',
   regions: (record?.regions ?? []).map(String),
   venueIds: record?.venues.map(({ id }) => id) ?? [],
   until: record?.until ?? '',
@@ -150,7 +150,7 @@ export const RoleDialog = ({ id, onClose }: { id: string; onClose: () => void })
       {record && record.mayGive.length > 0 && <RoleForm record={record} onClose={onClose} />}
       {record?.mayGive.length === 0 && (
         <p>
-          {isGivenByServer(record.role) ? (
+          {isGrantedByServer(record.role) ? (
             <Trans>
               MASTER_ADMIN_EMAIL on the server names the master admin. To hand the role over, set it to the
               e-mail of the next one and restart the server: the master admin until then becomes an

@@ -103,7 +103,7 @@ const ActButtons = ({ closing, onAsk }: { closing: SeasonClosing; onAsk: (act: A
 export const ClosingActs = ({ closing }: { closing: SeasonClosing }) => {
   const client = useQueryClient();
   const texts = useActTexts(closing);
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [pending, setPending] = useState<Act | null>(null);
   const confirm = async (act: Act) => {
     const { done } = texts[act];
     try {
@@ -117,17 +117,17 @@ export const ClosingActs = ({ closing }: { closing: SeasonClosing }) => {
   };
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <ActButtons closing={closing} onAsk={setAsked} />
+      <ActButtons closing={closing} onAsk={setPending} />
       <Suspense fallback={null}>
-        {asked && (
+        {pending && (
           <ConfirmDialog
             isOpen
             tone="primary"
-            onClose={() => setAsked(null)}
-            onConfirm={() => confirm(asked)}
-            title={texts[asked].title}
-            text={texts[asked].text}
-            confirmLabel={texts[asked].confirmLabel}
+            onClose={() => setPending(null)}
+            onConfirm={() => confirm(pending)}
+            title={texts[pending].title}
+            text={texts[pending].text}
+            confirmLabel={texts[pending].confirmLabel}
           />
         )}
       </Suspense>

@@ -43,8 +43,8 @@ const valuesOf = (race: RaceRecord | null): RaceInput => {
 /** Returns the venues of the league, and those of the race that are no longer listed. */
 const useVenueOptions = (race: RaceRecord | null) => {
   const open = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } }).data?.items ?? [];
-  const gone = (race?.venues ?? []).filter(({ id }) => !open.some((venue) => venue.id === id));
-  return [...open, ...gone].map(({ id, name }) => ({ value: id, label: name }));
+  const closed = (race?.venues ?? []).filter(({ id }) => !open.some((venue) => venue.id === id));
+  return [...open, ...closed].map(({ id, name }) => ({ value: id, label: name }));
 };
 
 const Fields = ({ race }: { race: RaceRecord | null }) => {

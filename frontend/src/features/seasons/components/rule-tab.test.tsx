@@ -47,14 +47,14 @@ describe('the rule of a season', () => {
   });
 
   it('is stored as a draft for the whole office, and is edited from there', async () => {
-    const kept: StoredRuleDraft = {
+    const stored: StoredRuleDraft = {
       rule: { ...leagueRule, qualifiers: 12 },
       baseVersion: 1,
       savedBy: 'Kim Reyes',
       savedAt: '2026-11-20T18:00:00.000Z',
       version: 3,
     };
-    const { unmount } = open('rule', { [`PUT /api/seasons/${id}/rule-draft`]: { ...kept, version: 1 } });
+    const { unmount } = open('rule', { [`PUT /api/seasons/${id}/rule-draft`]: { ...stored, version: 1 } });
     await screen.findByText('Version 1 is in force');
     write('Players who qualify', '12');
     press('Keep the draft');
@@ -68,7 +68,7 @@ describe('the rule of a season', () => {
     unmount();
     sent.length = 0;
 
-    open('rule', { [`DELETE /api/seasons/${id}/rule-draft`]: { draft: null } }, season(), closing(), kept);
+    open('rule', { [`DELETE /api/seasons/${id}/rule-draft`]: { draft: null } }, season(), closing(), stored);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Players who qualify' });
     expect(field.value).toBe('12');
     await expectAccessible();

@@ -110,10 +110,10 @@ export const useRuleDraft = (
     setBaseVersion(stored?.baseVersion ?? version);
     methods.reset(valuesOfRule(stored?.rule ?? inForce?.rule ?? defaultRule));
   };
-  const followServer = useEffectEvent(takeStored);
+  const syncWithServer = useEffectEvent(takeStored);
   useEffect(() => {
     if (isDirty) return;
-    if (isOvertaken || (isNewer && !stored)) followServer();
+    if (isOvertaken || (isNewer && !stored)) syncWithServer();
   }, [isDirty, isOvertaken, isNewer, stored]);
   const read = async () => {
     if (!(await methods.trigger())) return null;

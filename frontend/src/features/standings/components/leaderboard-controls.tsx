@@ -54,12 +54,12 @@ const WhichPeriod = ({ address: { choice, change }, today }: Parts) => {
     );
   }
   if (choice.period === 'all-time') return null;
-  const present = today.slice(0, 7);
+  const current = today.slice(0, 7);
   return (
     <SelectField
       label={t`Which month`}
       options={monthsOf(seasons, today).map((month) => ({
-        value: month === present ? '' : month,
+        value: month === current ? '' : month,
         label: formatDay(`${month}-01`, { month: 'long', year: 'numeric' }),
       }))}
       value={choice.month}

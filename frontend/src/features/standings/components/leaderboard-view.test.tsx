@@ -61,12 +61,12 @@ const row = (rank: number, name: string, more: Partial<StandingRow> = {}): Stand
 });
 
 type Answers = Record<string, () => Response>;
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** Answers each path; any other path gets an empty list. */
 const serve = (answers: Answers) =>
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const path = url.split('?')[0] ?? '';
     return answers[path]?.() ?? Response.json([]);
   });
@@ -93,10 +93,10 @@ const open = (answers: Answers, address = '/leaderboard', playerId?: string) => 
   };
 };
 
-const lastList = () => asked.filter((url) => url.startsWith('/api/standings?')).at(-1);
+const lastList = () => requests.filter((url) => url.startsWith('/api/standings?')).at(-1);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -218,12 +218,12 @@ describe('the leaderboard', () => {
     expect(await screen.findByText('You are not on this board yet. One night puts you on it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Jump to me/ })).toBeNull();
     unmount();
-    asked.length = 0;
+    requests.length = 0;
 
     open({ '/api/standings': () => listOf([row(1, 'Ana')]) }, '/?region=734');
     const signIn = await screen.findByRole('link', { name: 'Sign In' });
     expect(signIn.getAttribute('href')).toBe('/login?returnTo=%2F%3Fregion%3D734');
-    expect(asked.some((url) => url.includes('position'))).toBe(false);
+    expect(requests.some((url) => url.includes('position'))).toBe(false);
   });
 
   it('refreshes on a hint that standings changed', async () => {

@@ -136,8 +136,8 @@ export const LeaderboardView = () => {
   const { data, isPlaceholderData } = page;
   const position = usePosition(address.query, account?.id, table.pageSize);
   const isThere = data?.items.some(({ player }) => player.id === account?.id) ?? false;
-  const isSettled = isThere && !isPlaceholderData;
-  const jump = useJump(position?.page, isSettled, (page) =>
+  const isLoaded = isThere && !isPlaceholderData;
+  const jump = useJump(position?.page, isLoaded, (page) =>
     address.change({ search: '', sort: '', page: page === 1 ? '' : String(page) }),
   );
   const facts = useFacts(data, timeZone);

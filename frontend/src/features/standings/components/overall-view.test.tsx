@@ -27,11 +27,11 @@ const head = {
   rule: { counting: { method: 'best', count: 14 }, minimumGames: 3, qualifiers: 80 },
 };
 
-const asked: string[] = [];
-type Given = { around?: StandingRow[]; items?: StandingRow[]; page?: number; status?: number };
-const open = ({ around = [], items = [], page = 1, status = 200 }: Given, address = '/overall-points') => {
+const requests: string[] = [];
+type Options = { around?: StandingRow[]; items?: StandingRow[]; page?: number; status?: number };
+const open = ({ around = [], items = [], page = 1, status = 200 }: Options, address = '/overall-points') => {
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const path = url.split('?')[0];
     if (path === '/api/standings')
       return Response.json({ items, total: items.length && 1977, board: head }, { status });
@@ -52,7 +52,7 @@ const open = ({ around = [], items = [], page = 1, status = 200 }: Given, addres
 };
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -73,7 +73,7 @@ describe('/overall-points', () => {
 
   it('jumps to the page of the viewer’s own row', async () => {
     const { user, router } = open({ around: [row(203, 'Alicia', me)], items: [row(1, 'Latoya')], page: 9 });
-    await waitFor(() => expect(asked.some((url) => url.includes('/position'))).toBe(true));
+    await waitFor(() => expect(requests.some((url) => url.includes('/position'))).toBe(true));
     await screen.findByText('Latoya Moreno');
 
     await user.click(await screen.findByRole('button', { name: 'Jump to me' }));
@@ -88,7 +88,7 @@ describe('/overall-points', () => {
 
     expect(router.state.location.search).toBe('?period=season');
     await waitFor(() =>
-      expect(asked.filter((url) => url.startsWith('/api/standings?')).at(-1)).toMatch(/period=season/),
+      expect(requests.filter((url) => url.startsWith('/api/standings?')).at(-1)).toMatch(/period=season/),
     );
   });
 

@@ -51,7 +51,7 @@ const useActs = (
   { levels, onChange }: Pick<LevelEditorProps, 'levels' | 'onChange'>,
   focusAfterMove: (index: number, by: -1 | 1) => void,
 ) => {
-  const [told, tell] = useState('');
+  const [announcement, tell] = useState('');
   // Undo runs later: it restores the earlier rows, whatever was rendered since.
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -73,7 +73,7 @@ const useActs = (
     addLevel: () => onChange(edit.insertLevel(levels, index + 1)),
     addBreak: () => onChange(edit.insertBreak(levels, index + 1)),
   });
-  return { actsOf, told };
+  return { actsOf, told: announcement };
 };
 
 const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) => EditorRow['acts']) => {
@@ -86,9 +86,9 @@ const useRows = (props: LevelEditorProps, actsOf: (index: number, name: string) 
   };
   const rows = levels.map((row, index): EditorRow => {
     const time = times[index] ?? { number: null, fromMs: 0, toMs: 0 };
-    const said = errors[index];
+    const error = errors[index];
     const notes = [
-      ...(said ? [{ text: said, isError: true }] : []),
+      ...(error ? [{ text: error, isError: true }] : []),
       ...warnings
         .filter((each) => each.row === index)
         .map((each) => ({ text: warningText(each), isError: false })),

@@ -39,5 +39,5 @@ export const rowName = ({ row, time }: Pick<EditorRow, 'row' | 'time'>): string 
   row.kind === 'break' ? t`Break` : levelName(time.number ?? 0);
 
 /** Returns the unique name of a row: `Break after level 4`. */
-export const fullRowName = (given: Pick<EditorRow, 'row' | 'time'> & { levelBefore: number }): string =>
-  given.row.kind === 'break' ? breakName(given.levelBefore) : rowName(given);
+export const fullRowName = (editorRow: Pick<EditorRow, 'row' | 'time'> & { levelBefore: number }): string =>
+  editorRow.row.kind === 'break' ? breakName(editorRow.levelBefore) : rowName(editorRow);

@@ -53,15 +53,15 @@ export const ColourUpSelect = ({
 }) => {
   const { row, chips, acts } = editor;
   if (row.kind !== 'break') return null;
-  const present = row.colourUpChip;
+  const current = row.colourUpChip;
   const known = (chips.length > 0 ? chips : leagueChips).map(({ value }) => value);
-  const values = [...new Set([...known, ...(present === null ? [] : [present])])].sort((a, b) => a - b);
+  const values = [...new Set([...known, ...(current === null ? [] : [current])])].sort((a, b) => a - b);
   return (
     <SelectField
       label={isLabelShown ? t`Colour-up` : t`Colour-up of ${rowName(editor).toLowerCase()}`}
       isLabelShown={isLabelShown}
       className={isLabelShown ? '[&_select]:w-full [&_span]:w-full' : 'w-fit'}
-      value={present === null ? '' : String(present)}
+      value={current === null ? '' : String(current)}
       options={[
         { value: '', label: colourUpText(null) },
         ...values.map((value) => ({ value: String(value), label: colourUpText(value) })),

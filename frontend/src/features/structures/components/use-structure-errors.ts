@@ -6,16 +6,16 @@ import { messageText } from '@/lib/reason-text.ts';
 /** Returns the first error of each row and of the chips, which are edited outside of `Field`s, after a refused save. */
 export const useStructureErrors = (control: Control<StructureInput, unknown, Required<StructureInput>>) => {
   const { errors } = useFormState({ control });
-  const said = messagesOf(errors).map(({ path, message }) => ({ path, text: messageText(message) }));
+  const messages = messagesOf(errors).map(({ path, message }) => ({ path, text: messageText(message) }));
   const rows: Record<number, string> = {};
-  for (const { path, text } of said) {
+  for (const { path, text } of messages) {
     const row = /^levels\.(\d+)/.exec(path)?.[1];
     if (row) rows[Number(row)] ??= text;
   }
   return {
     /** Index of the row → sentence. */
     rows,
-    allRows: said.find(({ path }) => path === 'levels')?.text,
-    chips: said.find(({ path }) => path.startsWith('chips'))?.text,
+    allRows: messages.find(({ path }) => path === 'levels')?.text,
+    chips: messages.find(({ path }) => path.startsWith('chips'))?.text,
   };
 };

@@ -1,5 +1,5 @@
 import { failureAnswer, invalidInput } from '@ahl/shared-types/common';
-import type { Asked } from '@ahl/shared-types/submissions';
+import type { QuestionToSender } from '@ahl/shared-types/submissions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -7,7 +7,7 @@ import { expectAccessible } from '@/testing/axe.ts';
 import { renderAt, screen } from '@/testing/render.tsx';
 import { AnswerPage } from './answer.page.tsx';
 
-const question = (more: Partial<Asked> = {}): Asked => ({
+const question = (more: Partial<QuestionToSender> = {}): QuestionToSender => ({
   reference: '8F3A01BC',
   kind: 'tournament',
   title: 'Black Friday Bounty',
@@ -19,11 +19,15 @@ const question = (more: Partial<Asked> = {}): Asked => ({
 });
 
 type Answered = { status?: number; body: object };
-const open = (asked: Answered, answered: Answered = { body: {} }, address = '/answer-question?token=abc') => {
+const open = (
+  requests: Answered,
+  answered: Answered = { body: {} },
+  address = '/answer-question?token=abc',
+) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
-    const answer = method === 'POST' ? answered : asked;
+    const answer = method === 'POST' ? answered : requests;
     return Response.json(answer.body, { status: answer.status ?? 200 });
   });
   const shown = renderAt(

@@ -1,5 +1,5 @@
 // `/answer-question?token=…`: the league's question about a proposal, answered from a mail's link without signing in.
-import { type Asked, answerInputSchema } from '@ahl/shared-types/submissions';
+import { answerInputSchema, type QuestionToSender } from '@ahl/shared-types/submissions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Unlink } from 'lucide-react';
@@ -19,8 +19,8 @@ import { setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useLinkToken } from '@/lib/use-link-token.ts';
 
-const Question = ({ asked }: { asked: Asked }) => {
-  const { title, reference, question } = asked;
+const Question = ({ submission }: { submission: QuestionToSender }) => {
+  const { title, reference, question } = submission;
   return (
     <header className="space-y-3">
       <h1 className="title text-balance">
@@ -34,15 +34,15 @@ const Question = ({ asked }: { asked: Asked }) => {
   );
 };
 
-const Answered = ({ asked }: { asked: Asked }) => {
+const Answered = ({ submission }: { submission: QuestionToSender }) => {
   const { t } = useLingui();
   return (
     <div role="status">
       <EmptyState
         icon={CircleCheck}
-        title={asked.answer ? t`We have your answer` : t`The league has decided already`}
+        title={submission.answer ? t`We have your answer` : t`The league has decided already`}
         text={
-          asked.answer
+          submission.answer
             ? t`Thank you. The league will review your proposal again.`
             : t`Answers are no longer accepted. What was approved is on the site.`
         }
@@ -65,8 +65,8 @@ const AnswerForm = ({ token }: { token: string }) => {
     errorTitle: t`Not sent`,
     errorText: t`What you wrote is still here. Please try again.`,
     onSubmit: async ({ answer }) => {
-      const asked = await call('POST /api/submissions/question', { body: { token, answer } });
-      setAnswer(client, 'GET /api/submissions/question', { query: { token } }, asked);
+      const response = await call('POST /api/submissions/question', { body: { token, answer } });
+      setAnswer(client, 'GET /api/submissions/question', { query: { token } }, response);
     },
   });
   return (
@@ -81,10 +81,14 @@ const AnswerForm = ({ token }: { token: string }) => {
   );
 };
 
-const Known = ({ asked, token }: { asked: Asked; token: string }) => (
+const Known = ({ submission, token }: { submission: QuestionToSender; token: string }) => (
   <div className="space-y-5 p-4 sm:p-6">
-    <Question asked={asked} />
-    {asked.answer || asked.isDecided ? <Answered asked={asked} /> : <AnswerForm token={token} />}
+    <Question submission={submission} />
+    {submission.answer || submission.isDecided ? (
+      <Answered submission={submission} />
+    ) : (
+      <AnswerForm token={token} />
+    )}
   </div>
 );
 
@@ -130,7 +134,7 @@ export const AnswerPage = () => {
             <SkeletonText lines={4} />
           </SkeletonGroup>
         )}
-        {data && <Known asked={data} token={token} />}
+        {data && <Known submission={data} token={token} />}
       </Card>
     </PageContainer>
   );

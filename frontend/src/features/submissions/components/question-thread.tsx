@@ -5,7 +5,7 @@ import { usePublicConfig } from '@/lib/config.ts';
 import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 
-const Said = ({ by, at, text }: { by: string; at: string; text: string }) => {
+const ThreadMessage = ({ by, at, text }: { by: string; at: string; text: string }) => {
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   return (
     <div>
@@ -31,10 +31,10 @@ export const QuestionThread = ({
     <ol aria-label={t`Questions to the sender`} className="rounded-card border border-line">
       {questions.map(({ text, askedBy, askedAt, answer, answeredAt }) => (
         <li key={askedAt} className="space-y-2 border-t border-line px-3.5 py-2.5 first:border-t-0">
-          <Said by={askedBy} at={askedAt} text={text} />
+          <ThreadMessage by={askedBy} at={askedAt} text={text} />
           {answeredAt ? (
             <div className="border-l-2 border-felt pl-3">
-              <Said by={submitterName} at={answeredAt} text={answer} />
+              <ThreadMessage by={submitterName} at={answeredAt} text={answer} />
             </div>
           ) : (
             <p className="text-sm text-ink-3">

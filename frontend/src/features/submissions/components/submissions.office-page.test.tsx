@@ -93,8 +93,8 @@ describe('/approve-tournaments', () => {
     await user.type(screen.getByLabelText('Search name, venue or sender'), 'bounty');
 
     await waitFor(() => {
-      const asked = new URLSearchParams(lists().at(-1)?.split('?')[1]);
-      expect(Object.fromEntries(asked)).toMatchObject({ status: 'rejected', search: 'bounty', page: '1' });
+      const query = new URLSearchParams(lists().at(-1)?.split('?')[1]);
+      expect(Object.fromEntries(query)).toMatchObject({ status: 'rejected', search: 'bounty', page: '1' });
     });
   });
 
@@ -168,14 +168,14 @@ describe('/approve-tournaments', () => {
   });
 
   it('asks the sender, and shows questions and answers in the review', async () => {
-    const asked = {
+    const question = {
       text: 'How many tables?',
       askedBy: 'Kim Reyes',
       askedAt: '2026-11-20T19:00:00.000Z',
       answer: 'Four.',
       answeredAt: '2026-11-20T20:00:00.000Z',
     };
-    const { user, decisions } = open([night({ questions: [asked] })]);
+    const { user, decisions } = open([night({ questions: [question] })]);
     expect(await screen.findByText('Answered: Four.')).toBeTruthy();
     (await button('Review Black Friday Bounty')).focus();
     await user.keyboard('q');

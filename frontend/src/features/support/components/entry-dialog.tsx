@@ -58,7 +58,7 @@ const Assignee = ({ entry, acts }: Part) => {
 
 const InquiryStatus = ({ entry, acts }: Part) => {
   const { t, i18n } = useLingui();
-  const present = inquiryStatuses.find((one) => one === entry.status) ?? 'new';
+  const current = inquiryStatuses.find((one) => one === entry.status) ?? 'new';
   return (
     <SelectField
       label={t`State`}
@@ -67,8 +67,8 @@ const InquiryStatus = ({ entry, acts }: Part) => {
         value,
         label: i18n._(statusLabels[value] ?? stateLabels.new),
       }))}
-      value={present}
-      onChange={(status) => void acts.setInquiry(entry.id, status, present)}
+      value={current}
+      onChange={(status) => void acts.setInquiry(entry.id, status, current)}
     />
   );
 };
@@ -84,11 +84,11 @@ const MailActs = ({ entry, acts, onClose }: Part & { onClose: () => void }) => (
       <Trans>Send it again</Trans>
     </Button>
     {entry.state === 'new' ? (
-      <Button onClick={() => void acts.settleMail(entry.id, 'done')}>
+      <Button onClick={() => void acts.recordMail(entry.id, 'done')}>
         <Trans>Mark as done</Trans>
       </Button>
     ) : (
-      <Button onClick={() => void acts.settleMail(entry.id, 'new')}>
+      <Button onClick={() => void acts.recordMail(entry.id, 'new')}>
         <Trans>Mark as new</Trans>
       </Button>
     )}

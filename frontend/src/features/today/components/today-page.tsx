@@ -125,18 +125,18 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
   });
   const { setUp, date, items, week } = today;
   const isSetUp = setUp.steps.every(({ id, isDone }) => isDone || canWait.includes(id));
-  const [isAsked, setIsAsked] = useState(false);
-  const showsSetUp = isAsked || !(setUp.isHidden || isSetUp);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const showsSetUp = isConfirming || !(setUp.isHidden || isSetUp);
   const shown = isMine
     ? items.filter(({ assignedTo }) => assignedTo === null || assignedTo.id === account?.id)
     : items;
   const open = items.filter((item) => isAwake(item, date)).length;
   const showSetUp = () => {
-    setIsAsked(true);
+    setIsConfirming(true);
     if (setUp.isHidden) hide.mutate({ body: { list: 'shown' } });
   };
   const hideSetUp = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     hide.mutate({ body: { list: 'hidden' } });
   };
   return (

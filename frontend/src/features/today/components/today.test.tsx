@@ -90,13 +90,13 @@ const open = (
   openPaths: readonly string[] = ['/admin/approve-tournaments', '/admin/venues'],
 ) => {
   const sent: Sent[] = [];
-  const present = { today };
+  const current = { today };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') sent.push({ call: `${method} ${url}`, body: JSON.parse(String(body)) });
     if (method !== 'GET')
       return Response.json(url.endsWith('set-up') ? JSON.parse(String(body)) : { id: 'x' });
     if (url.startsWith('/api/changes')) return Response.json({ items: acts, total: acts.length });
-    return present.today ? Response.json(present.today) : new Response('{}', { status: 500 });
+    return current.today ? Response.json(current.today) : new Response('{}', { status: 500 });
   });
   const queryClient = createQueryClient();
   setConfig(queryClient);
@@ -105,7 +105,7 @@ const open = (
       <TodayPage firstOpen={(...paths) => paths.find((path) => openPaths.includes(path)) ?? null} />
     </QueryClientProvider>,
   );
-  return { ...shown, sent, present };
+  return { ...shown, sent, present: current };
 };
 const rowsOf = (name: RegExp | string) =>
   within(screen.getByRole('region', { name }))

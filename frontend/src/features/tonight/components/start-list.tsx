@@ -53,8 +53,8 @@ export const StartList = ({
   onReserve: (start: TonightStart) => void;
 }) => {
   const { t } = useLingui();
-  const taken = new Set(reservations.map(({ eventId, startTime }) => `${eventId} ${startTime}`));
-  const free = starts.filter(({ key }) => !taken.has(key));
+  const reserved = new Set(reservations.map(({ eventId, startTime }) => `${eventId} ${startTime}`));
+  const free = starts.filter(({ key }) => !reserved.has(key));
   if (free.length === 0)
     return (
       <Card>

@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn.ts';
 import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 
 /** Renders a value: the event's own stands out, one from the default is quiet. */
-const Said = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
+const CellText = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
   <span className={cn('tabular-nums', isOwn ? 'font-semibold' : 'text-ink-2')}>{children}</span>
 );
 
@@ -48,7 +48,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     sortable: true,
     cell: ({ structureName, choice, isStructureMissing }) => (
       <span>
-        <Said isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</Said>
+        <CellText isOwn={choice.structureId !== null && !isStructureMissing}>{structureName}</CellText>
         {isStructureMissing && (
           <span className="block text-sm text-red">{t`Its structure was deleted: it uses the default`}</span>
         )}
@@ -61,7 +61,9 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     sortable: true,
     cell: ({ program, choice }) => (
       <span className="whitespace-nowrap">
-        <Said isOwn={choice.startingStack !== null || choice.bonusChip !== null}>{stackText(program)}</Said>
+        <CellText isOwn={choice.startingStack !== null || choice.bonusChip !== null}>
+          {stackText(program)}
+        </CellText>
       </span>
     ),
   },
@@ -69,14 +71,18 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     id: 'lateEntry',
     header: t`Late registration`,
     cell: ({ program, choice, startTimes }) => (
-      <Said isOwn={choice.lateEntryMinutes !== null}>{lateText(program.lateEntryMinutes, startTimes)}</Said>
+      <CellText isOwn={choice.lateEntryMinutes !== null}>
+        {lateText(program.lateEntryMinutes, startTimes)}
+      </CellText>
     ),
   },
   {
     id: 'extras',
     header: t`Extras`,
     cell: ({ program, choice }) => (
-      <Said isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>{extrasText(program)}</Said>
+      <CellText isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>
+        {extrasText(program)}
+      </CellText>
     ),
   },
   {
@@ -86,7 +92,7 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     cell: ({ program, choice, brokenPromise }) => (
       <>
         {program.weight === 'normal' ? (
-          <Said isOwn={choice.weight !== null}>{weightWord('normal')}</Said>
+          <CellText isOwn={choice.weight !== null}>{weightWord('normal')}</CellText>
         ) : (
           <Chip tone={program.weight === 'double' ? 'felt' : 'closed'}>{weightWord(program.weight)}</Chip>
         )}

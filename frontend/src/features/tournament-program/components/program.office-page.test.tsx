@@ -1,4 +1,4 @@
-import { followsDefault, type ProgramItem } from '@ahl/shared-types/tournament-program';
+import { defaultChoice, type ProgramItem } from '@ahl/shared-types/tournament-program';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -28,7 +28,7 @@ const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({
   weekday: 5,
   date: null,
   startTimes: ['19:00'],
-  choice: followsDefault,
+  choice: defaultChoice,
   program,
   structureName: 'League night',
   expected: { players: 14, isOwnField: true, ends: ['22:35'] },
@@ -51,7 +51,7 @@ const open = (items: ProgramItem[], answer: { status: number; body: object } = {
     }
     if (url.startsWith('/api/structures')) return new Response(JSON.stringify({ items: [deep], total: 1 }));
     lists.push(url);
-    const standard = { choice: followsDefault, program, structureName: 'League night', version: 0 };
+    const standard = { choice: defaultChoice, program, structureName: 'League night', version: 0 };
     return new Response(
       JSON.stringify({ items, total: items.length, default: standard, usingDefault: items.length }),
     );
@@ -102,7 +102,7 @@ describe('/admin/tournament-program', () => {
   });
 
   it('changes one event with the version that was seen, and undoes it', async () => {
-    const before = [{ id: item().id, choice: followsDefault }];
+    const before = [{ id: item().id, choice: defaultChoice }];
     const { user, sent } = open([item()], { status: 200, body: { before } });
 
     await user.click(await screen.findByRole('button', { name: /^Friday League Night/ }));
@@ -123,7 +123,7 @@ describe('/admin/tournament-program', () => {
       {
         id: item().id,
         version: 2,
-        choice: { ...followsDefault, structureId: deep.id, lateEntryMinutes: 45 },
+        choice: { ...defaultChoice, structureId: deep.id, lateEntryMinutes: 45 },
       },
     ]);
     act(() => readToasts()[0]?.action?.onAct());
@@ -152,7 +152,7 @@ describe('/admin/tournament-program', () => {
   });
 
   it('lets an event follow the default again, undone with one tap', async () => {
-    const choice = { ...followsDefault, bonusChip: 2_500 };
+    const choice = { ...defaultChoice, bonusChip: 2_500 };
     const before = [{ id: item().id, choice }];
     const { user, sent } = open([item({ choice, usesDefault: false })], { status: 200, body: { before } });
 
@@ -162,7 +162,7 @@ describe('/admin/tournament-program', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Follow the default' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('1 event follows the default'));
-    expect(sent[0]?.changes).toEqual([{ id: item().id, choice: followsDefault }]);
+    expect(sent[0]?.changes).toEqual([{ id: item().id, choice: defaultChoice }]);
     act(() => readToasts()[0]?.action?.onAct());
     await waitFor(() => expect(sent[1]?.changes).toEqual(before));
   });

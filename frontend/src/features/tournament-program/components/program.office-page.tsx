@@ -1,5 +1,5 @@
 // `/admin/tournament-program`: the program of each event, and the league's default for events without their own values.
-import { followsDefault, type ProgramItem } from '@ahl/shared-types/tournament-program';
+import { defaultChoice, type ProgramItem } from '@ahl/shared-types/tournament-program';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -61,10 +61,10 @@ export const ProgramPage = () => {
   const filters = useFilters();
   const openFor = data ? targets(data) : null;
   const edit = (item: ProgramItem) => openFor && setTarget(openFor.one(item));
-  const followDefault = (ids: string[]) =>
+  const resetToDefault = (ids: string[]) =>
     changeProgram(
       client,
-      ids.map((id) => ({ id, choice: followsDefault })),
+      ids.map((id) => ({ id, choice: defaultChoice })),
       plural(ids.length, { one: '# event follows the default', other: '# events follow the default' }),
     );
   return (
@@ -93,7 +93,7 @@ export const ProgramPage = () => {
           label: t`Follow the default`,
           icon: <RotateCcw />,
           isDisabled: item.usesDefault,
-          onSelect: () => void followDefault([item.id]),
+          onSelect: () => void resetToDefault([item.id]),
         },
       ]}
       bulkActions={[
@@ -102,7 +102,7 @@ export const ProgramPage = () => {
           icon: <Pencil />,
           onAct: ({ ids = [] }) => openFor && setTarget(openFor.several(ids)),
         },
-        { label: t`Follow the default`, icon: <RotateCcw />, onAct: ({ ids = [] }) => followDefault(ids) },
+        { label: t`Follow the default`, icon: <RotateCcw />, onAct: ({ ids = [] }) => resetToDefault(ids) },
       ]}
       searchLabel={t`Search event, venue or structure`}
       filters={filters}

@@ -11,7 +11,7 @@ import { runBulk } from '@/components/table/bulk-acts.ts';
 import type { BulkRows } from '@/components/table/table-types.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
-import type { AskedAct } from './components/act-dialog.tsx';
+import type { ActDialogProps } from './components/act-dialog.tsx';
 
 /** The message when an action is done. */
 export const doneText = {
@@ -40,21 +40,21 @@ const tell = (act: keyof typeof doneText, { done, failed, batchId }: BulkOutcome
 /** Returns the actions of a page of tournaments, and the dialog that asks for their details. */
 export const useTournamentActs = () => {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [pending, setPending] = useState<ActDialogProps | null>(null);
   /** Asks for the details; null if the person cancelled. @throws what refused the act */
-  const ask = (act: AskedAct['act'], rows: BulkRows, what: string): Promise<BulkOutcome | null> =>
+  const ask = (act: ActDialogProps['act'], rows: BulkRows, what: string): Promise<BulkOutcome | null> =>
     new Promise((resolve, reject) => {
-      const onDone: AskedAct['onDone'] = (outcome) => {
-        setAsked(null);
+      const onDone: ActDialogProps['onDone'] = (outcome) => {
+        setPending(null);
         resolve(outcome);
       };
-      const onRefused: AskedAct['onRefused'] = (error) => {
-        setAsked(null);
+      const onRefused: ActDialogProps['onRefused'] = (error) => {
+        setPending(null);
         reject(error);
       };
-      setAsked({ act, rows, what, onDone, onRefused });
+      setPending({ act, rows, what, onDone, onRefused });
     });
-  const askForOne = async (act: AskedAct['act'], { key, name }: ListedTournament) => {
+  const askForOne = async (act: ActDialogProps['act'], { key, name }: ListedTournament) => {
     const outcome = await ask(act, { ids: [key] }, name);
     if (outcome) tell(act, outcome);
   };
@@ -65,5 +65,5 @@ export const useTournamentActs = () => {
       toastFailure(t`Nothing was changed.`, error);
     }
   };
-  return { asked, ask, askForOne, reinstateOne };
+  return { asked: pending, ask, askForOne, reinstateOne };
 };

@@ -12,9 +12,9 @@ export const startAccountServer = async () => {
   const server = await startTestServer({ now: () => clock.nowMs });
   const passwordHash = await server.services.passwords.hash(password);
 
-  const signIn = (email: string, given = password, userAgent = phone) =>
+  const signIn = (email: string, typedPassword = password, userAgent = phone) =>
     server.call('POST', '/api/players/login', {
-      body: { email, password: given },
+      body: { email, password: typedPassword },
       headers: { 'User-Agent': userAgent },
     });
   /** Creates a member with a password, signed in. */

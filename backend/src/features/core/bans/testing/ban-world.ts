@@ -40,21 +40,21 @@ export const setUpBanWorld = () => {
   let operator: string;
   let passwordHash: string;
   let night: Awaited<ReturnType<typeof openNight>>;
-  let heard: DomainEvent[] = [];
+  let received: DomainEvent[] = [];
   beforeAll(async () => {
     server = await startTestServer({ now: () => time.nowMs });
     passwordHash = await server.services.passwords.hash(password);
     ({ token } = await server.signInAs('Administrator', { firstName: 'Zoe', lastName: 'Zimmer' }));
     ({ token: operator } = await server.signInAs('Operator'));
     server.bus.subscribe(({ event }) => {
-      heard.push(event);
+      received.push(event);
     });
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
     time.nowMs = startMs;
     night = await openNight(server, operator);
-    heard = [];
+    received = [];
   });
 
   const asOffice = (method: string, path: string, body?: object) =>
@@ -73,8 +73,8 @@ export const setUpBanWorld = () => {
       return night;
     },
     /** The facts published since the test started. */
-    get heard() {
-      return heard;
+    get received() {
+      return received;
     },
     get passwordHash() {
       return passwordHash;

@@ -38,7 +38,7 @@ const memberEdit = async (server: TestServer, owner: Owner, id: string): Promise
   return put(`/api/members/${id}`, { ...Object.fromEntries(edited), city: unique() });
 };
 
-const roleGiven = async (server: TestServer, role: Role, regions: readonly number[]): Promise<ActCall> => {
+const grantRole = async (server: TestServer, role: Role, regions: readonly number[]): Promise<ActCall> => {
   const { accountId } = await server.signInAs('Player');
   return put(`/api/roles/members/${accountId}`, { role, regions, venueIds: [], until: null, version: 0 });
 };
@@ -72,13 +72,13 @@ const accountCases: readonly UndoCase[] = [
     entity: 'player',
     of: 'a new operator',
     owner: 'Super Admin',
-    call: (server) => roleGiven(server, 'Region Operator', [732]),
+    call: (server) => grantRole(server, 'Region Operator', [732]),
   },
   {
     entity: 'player',
     of: 'a new super admin',
     owner: 'Master Admin',
-    call: (server) => roleGiven(server, 'Super Admin', []),
+    call: (server) => grantRole(server, 'Super Admin', []),
   },
   {
     entity: 'member-note',

@@ -143,9 +143,9 @@ describe('the file reader', () => {
     const reader = createFileReader();
     const rows = Array.from({ length: 250 }, (_none, index) => `Ana ${index}`);
     const file = { fileName: 'list.csv', content: base64(`Name\n${rows.join('\n')}\n`) };
-    const taken: number[] = [];
+    const used: number[] = [];
     const takeFirst = async ({ index }: { index: number }) => {
-      taken.push(index);
+      used.push(index);
       if (index === 1) throw new Error('The disk is full.');
     };
 
@@ -156,7 +156,7 @@ describe('the file reader', () => {
     });
     await reader.stop();
 
-    expect(taken).toEqual([0, 1]);
+    expect(used).toEqual([0, 1]);
     expect(blocks).toEqual(['2 100 100', '102 100 100', '202 50 50']);
     expect(facts).toMatchObject({ headers: ['Name'], rowCount: 250 });
   });

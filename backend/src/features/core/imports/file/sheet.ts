@@ -17,8 +17,8 @@ export type Sheet = Pick<FileHealth, 'encoding' | 'sheets'> & {
 /** Reports why a file cannot be read; `message` is the reason as a text. */
 export class FileRefusal extends Error {
   declare readonly message: ReasonText;
-  constructor(said: ReasonText) {
-    super(said);
+  constructor(reason: ReasonText) {
+    super(reason);
     this.name = 'FileRefusal';
   }
 }

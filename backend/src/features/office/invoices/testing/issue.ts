@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createVenue } from '#demo/factories/index.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
-type Given = {
+type Options = {
   unitCents?: number;
   taxBps?: number;
   lines?: number;
@@ -27,7 +27,7 @@ export const createBilled = async (server: TestServer, email = 'bills@spur.examp
 export const writeDraft = async (
   server: TestServer,
   token: string,
-  { unitCents = 10_000, taxBps = 0, lines = 1, venueId, email, ...fields }: Given = {},
+  { unitCents = 10_000, taxBps = 0, lines = 1, venueId, email, ...fields }: Options = {},
 ): Promise<InvoiceRecord> => {
   const line = { id: null, description: 'League night', quantity: 1, unitCents, taxBps };
   const { status, body } = await server.call('POST', '/api/invoices', {
@@ -43,8 +43,12 @@ export const writeDraft = async (
 };
 
 /** Creates a final invoice. */
-export const issue = async (server: TestServer, token: string, given: Given = {}): Promise<InvoiceRecord> => {
-  const draft = await writeDraft(server, token, given);
+export const issue = async (
+  server: TestServer,
+  token: string,
+  options: Options = {},
+): Promise<InvoiceRecord> => {
+  const draft = await writeDraft(server, token, options);
   const { status, body } = await server.call('POST', `/api/invoices/${draft.id}/finalise`, {
     token,
     body: { version: draft.version },

@@ -3,7 +3,7 @@ import type { InvoiceMail, InvoiceRecord } from '@ahl/shared-types/invoices';
 import { pino } from 'pino';
 import { createMailJob, type Transport } from '#features/core/mail/mail.job.ts';
 import type { TestOffice } from '#testing/office.ts';
-import { createInvoiceMailSettled } from '../invoice-mail.job.ts';
+import { createInvoiceMailOutcome } from '../invoice-mail.job.ts';
 import { invoiceSettingsId } from '../invoice-settings.model.ts';
 
 /** How long a mail of an invoice is held, in ms. */
@@ -27,7 +27,7 @@ export const mailInvoices = (office: TestOffice) => {
       now: () => time.nowMs,
       logger: pino({ level: 'silent' }),
       transport,
-      onMailSettled: createInvoiceMailSettled({ models: office.models, now: () => time.nowMs }),
+      onMailSettled: createInvoiceMailOutcome({ models: office.models, now: () => time.nowMs }),
     });
   return {
     log,

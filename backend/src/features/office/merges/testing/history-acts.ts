@@ -23,7 +23,7 @@ export const idAt = (index: number): Types.ObjectId => playerIds[index] ?? idOf(
 export type Way = { isTogether: boolean; isMerged: boolean; kept: Owner };
 const accountOf = (owner: Owner, { isMerged, kept }: Way): Types.ObjectId =>
   idAt(indexOf(isMerged ? kept : owner));
-const isDecidedAway = (owner: Owner, { isMerged, kept }: Way): boolean => isMerged && owner !== kept;
+const isDropped = (owner: Owner, { isMerged, kept }: Way): boolean => isMerged && owner !== kept;
 
 const post = async (
   world: World,
@@ -62,7 +62,7 @@ const play = async (world: World, act: Extract<HistoryAct, { kind: 'play' }>, wa
     const order = rest.toSpliced(act.place % (rest.length + 1), 0, accountOf(owner, way));
     const night = { name: `Night ${world.count}`, date, season: act.season };
     const id = await post(world, order, night, venue);
-    if (isDecidedAway(owner, way)) world.since.nights.push(id);
+    if (isDropped(owner, way)) world.since.nights.push(id);
   };
   await sit(act.owner, act.venue);
   // While both are merged, a second night of the day would be the same account's.
@@ -89,8 +89,8 @@ const giveBonus = async (
     verifiedAt: new Date(world.clock.nowMs),
     createdAt: new Date(),
   });
-  if (isDecidedAway(act.owner, way)) world.since.bonuses.push(_id.toHexString());
-  await world.deps.settleBonuses([night.date]);
+  if (isDropped(act.owner, way)) world.since.bonuses.push(_id.toHexString());
+  await world.deps.countBonuses([night.date]);
 };
 
 const write = async (
@@ -120,7 +120,7 @@ const write = async (
       { $addToSet: { read: thread._id } },
       { upsert: true },
     );
-  if (isDecidedAway(act.owner, way)) world.since.conversations.push(thread._id.toHexString());
+  if (isDropped(act.owner, way)) world.since.conversations.push(thread._id.toHexString());
 };
 
 const correct = async (world: World, night: Night, shift: number): Promise<void> => {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { visitor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
-import { settleBonuses } from '#features/ranking/results/result.writer.ts';
+import { countBonuses } from '#features/ranking/results/result.writer.ts';
 import { memberMoves } from '#features.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import type { MergeDeps } from '../merge.deps.ts';
@@ -107,7 +107,7 @@ export const prepareWorld = async (
     ...league,
     masterAdminEmail: 'master@test.local',
     memberMoves,
-    settleBonuses: (dates) => settleBonuses(league, dates),
+    countBonuses: (dates) => countBonuses(league, dates),
   };
   const since = { nights: [], bonuses: [], conversations: [] };
   return { server, clock, deps, nights: [], days: [0, 0], since, count: 0 };

@@ -2,7 +2,7 @@
 import { defaultChoices } from '@ahl/shared-types/merges';
 import { createTrophyProgressJob } from '#features/ranking/trophies/trophy-progress.job.ts';
 import { factsOf } from '../merge.fields.ts';
-import { combineAccounts, readPair } from '../merge.service.ts';
+import { mergeAccounts, readPair } from '../merge.service.ts';
 import { undoMerge } from '../unmerge.service.ts';
 import { actOn, idAt, indexOf } from './history-acts.ts';
 import type { History, Owner } from './merge-histories.ts';
@@ -14,11 +14,11 @@ const runJob = async ({ server, deps }: World): Promise<void> => {
   await job.stop();
 };
 
-const combine = async (world: World, kept: Owner): Promise<string> => {
+const merge = async (world: World, kept: Owner): Promise<string> => {
   const keptId = idAt(indexOf(kept)).toHexString();
   const mergedId = idAt(1 - indexOf(kept)).toHexString();
   const pair = await readPair(world.deps, { keptId, mergedId }, null);
-  const { id } = await combineAccounts(
+  const { id } = await mergeAccounts(
     world.deps,
     {
       keptId,
@@ -46,7 +46,7 @@ export const playHistory = async (world: World, history: History, withMerges: bo
     const isTogether = index % 2 === 1;
     const isMerged = withMerges && isTogether;
     world.clock.nowMs += 1_000;
-    const mergeId = isMerged ? await combine(world, kept) : null;
+    const mergeId = isMerged ? await merge(world, kept) : null;
     world.clock.nowMs += 1_000;
     for (const act of acts) await actOn(world, act, { isTogether, isMerged, kept }, isSealed);
     // Trophies and ratings are updated in steps; without merges it is enough if that happens in the end.

@@ -33,14 +33,16 @@ const readRace = async (
   query: LeaderboardQuery,
   season: SeasonDocument,
 ): Promise<PointRace | null> => {
-  const asked = await resolveLeaderboard(deps, query);
-  const board = await findLeaderboard(deps, asked.key);
+  const leaderboard = await resolveLeaderboard(deps, query);
+  const board = await findLeaderboard(deps, leaderboard.key);
   if (!board) return null;
   const standings = await readRankedStandings(deps, board, 0, leadersShown);
-  const { region, venue, season: named, month, rule, scope, period } = asked.head;
+  const { region, venue, season: named, month, rule, scope, period } = leaderboard.head;
   const today = leagueDate(deps.now(), deps.timeZone);
   const clinched =
-    kind === 'season' ? await readSeasonClinched(deps.models, season, asked.rule, standings, today) : null;
+    kind === 'season'
+      ? await readSeasonClinched(deps.models, season, leaderboard.rule, standings, today)
+      : null;
   const rows = await presentRows(
     deps.models,
     standings,
@@ -48,7 +50,7 @@ const readRace = async (
     createMovement(deps)(board, standings),
   );
   return {
-    id: asked.key,
+    id: leaderboard.key,
     kind,
     race: null,
     region,

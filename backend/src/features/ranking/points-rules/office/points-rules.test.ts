@@ -147,8 +147,8 @@ describe('GET /api/all-stars', () => {
 });
 
 describe('POST /api/points-rules/preview', () => {
-  const preview = (given: { token?: string; body?: unknown }) =>
-    server.call('POST', '/api/points-rules/preview', given);
+  const preview = (options: { token?: string; body?: unknown }) =>
+    server.call('POST', '/api/points-rules/preview', options);
   const rule = {
     name: 'The best night',
     base: { formula: 'linear' },

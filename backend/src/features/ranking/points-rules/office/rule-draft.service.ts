@@ -63,7 +63,7 @@ export const writeRuleDraft = (
 export const deleteRuleDraft = ({ models, outbox, now }: RulesDeps, id: string): Promise<{ draft: null }> =>
   outbox.transact(async (session, publish) => {
     await findRuleSeason(models, id, session);
-    const isGone = await dropRuleDraft(models, session, id, new Date(now()));
-    if (isGone) publish({ type: 'rule-draft.changed', seasonId: id });
+    const isDeleted = await dropRuleDraft(models, session, id, new Date(now()));
+    if (isDeleted) publish({ type: 'rule-draft.changed', seasonId: id });
     return { draft: null };
   });

@@ -88,8 +88,8 @@ export const boxActs = (box: ReturnType<typeof setUpResultBox>) => {
     return answer.body as { id: string; version: number; finishers: { points: number }[] };
   };
   const correct = async (id: string, { idempotencyKey: _key, ...body }: Night, version: number) => {
-    const given = { token: box.admin.token, body: { ...body, version } };
-    expect((await box.server.call('PUT', `/api/results/${id}`, given)).status).toBe(200);
+    const request = { token: box.admin.token, body: { ...body, version } };
+    expect((await box.server.call('PUT', `/api/results/${id}`, request)).status).toBe(200);
     await work();
   };
   const act = async (method: 'DELETE' | 'POST', target: string, body?: object) => {
@@ -112,8 +112,8 @@ export const boxActs = (box: ReturnType<typeof setUpResultBox>) => {
   };
   const markRead = async (person: Person) => {
     const { id } = await read(person);
-    const given = { token: person.token, body: { isRead: true } };
-    expect((await box.server.call('PUT', `/api/messages/${id}/marks`, given)).status).toBe(200);
+    const request = { token: person.token, body: { isRead: true } };
+    expect((await box.server.call('PUT', `/api/messages/${id}/marks`, request)).status).toBe(200);
   };
   const unreadOf = async ({ token }: Person) =>
     (await box.server.call('GET', '/api/messages/unread-count', { token })).body.count as number;

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 
 /** The fields of a question to a host that determine the state of its night. */
-export type AskedHost = {
+export type RequestedHost = {
   nightKey: string;
   hostId: Types.ObjectId;
   hostName: string;
@@ -40,7 +40,7 @@ export const startOf = (
   timeZone: string,
 ): number => instantOf(date, startTimes.toSorted()[0] ?? '00:00', timeZone);
 
-const confirmationOf = (own: AskedHost | undefined, terms: string, nowMs: number): Confirmation => {
+const confirmationOf = (own: RequestedHost | undefined, terms: string, nowMs: number): Confirmation => {
   if (!own || own.terms !== terms || own.kind !== 'assigned') return 'not-asked';
   if (own.status === 'confirmed') return 'confirmed';
   if (own.status !== 'asked') return 'not-asked';
@@ -48,9 +48,9 @@ const confirmationOf = (own: AskedHost | undefined, terms: string, nowMs: number
   return isSilent ? 'no-answer' : 'asked';
 };
 
-const present = (night: BareNight, asked: readonly AskedHost[], nowMs: number): PlannedNight => {
+const present = (night: BareNight, hosts: readonly RequestedHost[], nowMs: number): PlannedNight => {
   const terms = termsOf(night);
-  const current = asked.filter((each) => each.terms === terms);
+  const current = hosts.filter((each) => each.terms === terms);
   const own = current.find(({ hostId }) => hostId.toHexString() === night.hostId);
   const declined = current.filter((each) => each.status === 'declined' && each !== own);
   const offered = isOpenNight(night) ? current.find((each) => isPending(each, nowMs)) : undefined;
@@ -64,7 +64,7 @@ const present = (night: BareNight, asked: readonly AskedHost[], nowMs: number): 
 
 /** Whether an offer still waits for its host's answer. */
 export const isPending = (
-  { kind, status, offeredUntil }: Pick<AskedHost, 'kind' | 'status' | 'offeredUntil'>,
+  { kind, status, offeredUntil }: Pick<RequestedHost, 'kind' | 'status' | 'offeredUntil'>,
   nowMs: number,
 ): boolean => kind === 'offered' && status === 'asked' && (offeredUntil?.getTime() ?? 0) > nowMs;
 
@@ -76,7 +76,7 @@ export const withConfirmations = async (
 ): Promise<PlannedNight[]> => {
   const rows = await models.HostConfirmation.find({
     nightKey: { $in: nights.map(nightKeyOf) },
-  }).lean<AskedHost[]>();
+  }).lean<RequestedHost[]>();
   const ofNight = Map.groupBy(rows, ({ nightKey }) => nightKey);
   return nights.map((night) => present(night, ofNight.get(nightKeyOf(night)) ?? [], nowMs));
 };

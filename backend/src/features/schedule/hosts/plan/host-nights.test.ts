@@ -71,8 +71,8 @@ describe('assigning nights', () => {
       running: await plan(id, '2027-01-29', { status: 'running', anchoredAt: new Date(nowMs) }),
       single: await plan(String(single._id), friday),
     };
-    const heard: string[] = [];
-    const stop = league.server.hear((fact) => heard.push(fact.type));
+    const received: string[] = [];
+    const stop = league.server.hear((fact) => received.push(fact.type));
 
     await call('PUT', `/nights/${id}`, { date: friday, hostId: ann.id, scope: 'weekly' });
     await call('PUT', `/nights/${id}`, { date: friday, hostId: ben.id, scope: 'day' });
@@ -87,7 +87,7 @@ describe('assigning nights', () => {
       running: await hostOf(clocks.running),
       single: await hostOf(clocks.single),
     }).toEqual({ friday: 'Ben', nextFriday: 'Ann', running: 'Cy', single: 'Ann' });
-    expect(heard.filter((type) => type === 'clock.changed')).toHaveLength(4);
+    expect(received.filter((type) => type === 'clock.changed')).toHaveLength(4);
   });
 
   test('refuses a night that is not played, and an unknown host', async () => {

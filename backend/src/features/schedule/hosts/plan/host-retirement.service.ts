@@ -4,7 +4,7 @@ import { AppError, addDays, type EndpointResult, leagueDate } from '@ahl/shared-
 import type { ClearedNight, deleteHost as deleteContract, Host, PlannedNight } from '@ahl/shared-types/hosts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
-import { settleRights } from '#features/core/account/account-rights.ts';
+import { applyRightsChange } from '#features/core/account/account-rights.ts';
 import { setHosting } from '#features/core/players/player.writer.ts';
 import { writeNightHost } from '#features/schedule/calendar-events/assign-host.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
@@ -87,7 +87,7 @@ const setIsHost = async (
   { id, isHost }: { id: string | Types.ObjectId; isHost: boolean },
 ): Promise<void> => {
   const before = await setHosting(deps, session, actor, { id, isHost });
-  if (before) await settleRights(deps, { session, publish }, { before, after: { ...before, isHost } });
+  if (before) await applyRightsChange(deps, { session, publish }, { before, after: { ...before, isHost } });
 };
 
 /** Retires a host. @throws NOT_FOUND, CONFLICT where the host has nights to come and they are not cleared */

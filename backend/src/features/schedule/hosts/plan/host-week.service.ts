@@ -62,9 +62,9 @@ export const giveNight = async (deps: HostPlanDeps, gift: Gift): Promise<Planned
     await writeNightHost(deps, { session, publish }, gift, storedOf(host));
   });
   const after = await nightsAround(deps, gift.date, hosts);
-  const given = after.find(({ id, date }) => id === gift.id && date === gift.date);
-  if (!given) throw noSuchNight();
-  return given;
+  const offered = after.find(({ id, date }) => id === gift.id && date === gift.date);
+  if (!offered) throw noSuchNight();
+  return offered;
 };
 
 /** Assigns the proposed hosts to open nights, each for its day; those that no longer fit are skipped and returned. */

@@ -49,11 +49,11 @@ const readPosted = async (models: Models, from: string): Promise<Set<string>> =>
 };
 
 const deedsOf = (own: readonly BareNight[], posted: ReadonlySet<string>): Deeds => {
-  const told = own.filter(({ id, date }) => posted.has(`${id} ${date}`)).length;
+  const notified = own.filter(({ id, date }) => posted.has(`${id} ${date}`)).length;
   return {
     nights: own.length,
     hours: Math.round(own.reduce((sum, night) => sum + nightHours(night), 0)),
-    reliability: own.length === 0 ? null : told / own.length,
+    reliability: own.length === 0 ? null : notified / own.length,
   };
 };
 
@@ -173,8 +173,8 @@ export const assertNameFree = (
   if (!hosts.some(({ id, name }) => id !== ownId && isSameName(name, wanted))) return;
   const begins = ({ name }: HostPerson) => foldName(name).startsWith(foldName(wanted));
   const suggestion = `${wanted} (${hosts.filter(begins).length + 1})`;
-  const said = reason('host.name-taken', { suggestion });
-  throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: said } });
+  const conflict = reason('host.name-taken', { suggestion });
+  throw new AppError('CONFLICT', 'host.name-taken', { suggestion }, { fields: { name: conflict } });
 };
 
 /** Adds a host, with an account or without. @throws FORBIDDEN, CONFLICT, VALIDATION_FAILED */

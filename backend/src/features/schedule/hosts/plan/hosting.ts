@@ -5,7 +5,7 @@ import { foldName, isSameName, nameWords } from '@ahl/shared-types/names';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
-import { settleRights } from '#features/core/account/account-rights.ts';
+import { applyRightsChange } from '#features/core/account/account-rights.ts';
 import { setHosting } from '#features/core/players/player.writer.ts';
 import type { Transaction } from '#features/schedule/calendar-events/event-move.ts';
 import type { HostPlanDeps } from './host-week.service.ts';
@@ -29,7 +29,7 @@ export const changeHosting = async (
 ): Promise<void> => {
   const before = await setHosting(deps, session, actor, { id: playerId, ...hosting });
   if (!before) return;
-  await settleRights(deps, { session, publish }, { before, after: { ...before, ...hosting } });
+  await applyRightsChange(deps, { session, publish }, { before, after: { ...before, ...hosting } });
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
 };

@@ -69,7 +69,7 @@ export const askHostOf = async (
   const isConfirmed = isStillConfirmed(before, question);
   const isSameQuestion =
     before !== null && before.terms === termsOf(night) && occasion === 'step' && before.status !== 'declined';
-  const asked = await models.HostConfirmation.findOneAndUpdate(
+  const confirmation = await models.HostConfirmation.findOneAndUpdate(
     { nightKey: nightKeyOf(night), hostId: new Types.ObjectId(host.id) },
     {
       $set: {
@@ -86,5 +86,5 @@ export const askHostOf = async (
     },
     { upsert: true, session, returnDocument: 'after' },
   ).lean<HostConfirmationDocument>();
-  return queueReminder(deps, session, { night, confirmation: asked, occasion, hours, reach });
+  return queueReminder(deps, session, { night, confirmation: confirmation, occasion, hours, reach });
 };

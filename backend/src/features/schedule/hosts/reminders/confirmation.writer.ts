@@ -10,7 +10,7 @@ import { nightKeyOf } from '../core/confirmations.ts';
  * Moves hosts' answers along when an event's nights move to another event or to another day. Whether hosts are asked
  * again depends on what they agreed to: other times or another place are a new question.
  */
-export const followConfirmations = async (
+export const moveConfirmations = async (
   models: Models,
   session: ClientSession,
   { before, after, from, to, shiftDays }: Pick<EventMove, 'before' | 'after' | 'from' | 'to' | 'shiftDays'>,

@@ -32,12 +32,12 @@ export type AnswerDeps = {
   timeZone: string;
   hostLinks: HostLinks;
   countForm: CountForm;
-  followHost: FollowHost;
+  updateClockHosts: FollowHost;
 };
 type ReadDeps = Pick<AnswerDeps, 'models' | 'now' | 'timeZone' | 'hostLinks'>;
 
 /** A question in its current state: the night is null if it is no longer played. */
-type Asked = {
+type Request = {
   confirmation: HostConfirmationDocument;
   host: HostPerson;
   night: PlannedNight | null;
@@ -56,11 +56,11 @@ const dateOf = async (
 };
 
 /** Reads the question of a link, first in the transaction, so that one of two simultaneous answers is retried. */
-const readAsked = async (
+const readRequest = async (
   { models, now, hostLinks }: ReadDeps,
   token: string,
   session: ClientSession | null = null,
-): Promise<Asked> => {
+): Promise<Request> => {
   const id = hostLinks.verify(token);
   if (!id) throw linkDead();
   const confirmation = await models.HostConfirmation.findById(id)
@@ -76,31 +76,31 @@ const readAsked = async (
   return { confirmation, host, night, nights };
 };
 
-const isOwn = ({ night, host }: Asked): boolean => night?.hostId === host.id;
+const isOwn = ({ night, host }: Request): boolean => night?.hostId === host.id;
 
 /** Whether the host can take the night: it was offered to them, or they declined it, and nobody hosts it. */
-const mayTake = ({ night, confirmation }: Asked): boolean =>
+const mayTake = ({ night, confirmation }: Request): boolean =>
   night !== null &&
   isOpenNight(night) &&
   (confirmation.kind === 'offered' || confirmation.status === 'declined');
 
-const closedBy = (asked: Asked, { now, timeZone }: ReadDeps): HostNight['closed'] => {
-  const { night, confirmation } = asked;
+const closedBy = (request: Request, { now, timeZone }: ReadDeps): HostNight['closed'] => {
+  const { night, confirmation } = request;
   if (startOf(night ?? confirmation, timeZone) <= now()) return 'begun';
   if (!night) return 'cancelled';
-  return isOwn(asked) || mayTake(asked) ? null : 'taken';
+  return isOwn(request) || mayTake(request) ? null : 'taken';
 };
 
-const answerOf = ({ confirmation, night }: Asked): HostNight['answer'] => {
+const answerOf = ({ confirmation, night }: Request): HostNight['answer'] => {
   const { status, terms } = confirmation;
   if (!night || terms !== termsOf(night)) return null;
   return status === 'confirmed' || status === 'declined' ? status : null;
 };
 
-const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {
-  const { confirmation, host, night } = asked;
+const present = async (request: Request, deps: ReadDeps): Promise<HostNight> => {
+  const { confirmation, host, night } = request;
   const { date, startTimes, name, venueName } = night ?? confirmation;
-  const closed = closedBy(asked, deps);
+  const closed = closedBy(request, deps);
   const venue = night?.venueId ? await deps.models.Venue.findById(night.venueId).select('city').lean() : null;
   return {
     eventId: confirmation.eventId,
@@ -112,7 +112,7 @@ const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {
     startsAt: new Date(startOf({ date, startTimes }, deps.timeZone)).toISOString(),
     hostName: host.name,
     isOffer: confirmation.kind === 'offered',
-    answer: answerOf(asked),
+    answer: answerOf(request),
     closed,
     takenBy: closed === 'taken' ? (night?.hostName ?? '') : '',
     terms: night ? termsOf(night) : confirmation.terms,
@@ -121,12 +121,12 @@ const present = async (asked: Asked, deps: ReadDeps): Promise<HostNight> => {
 
 /** Returns the current night of a link. @throws NOT_FOUND for an invalid link, or that of a former host */
 export const readHostNight = async (deps: ReadDeps, token: string): Promise<HostNight> =>
-  present(await readAsked(deps, token), deps);
+  present(await readRequest(deps, token), deps);
 
 /** Refuses a night that is closed, or differs from the one that the page showed. @throws CONFLICT */
-const assertOpen = (asked: Asked, deps: ReadDeps, terms: string): PlannedNight => {
-  const { night } = asked;
-  switch (closedBy(asked, deps)) {
+const assertOpen = (request: Request, deps: ReadDeps, terms: string): PlannedNight => {
+  const { night } = request;
+  switch (closedBy(request, deps)) {
     case 'begun':
       throw new AppError('CONFLICT', 'reminder.night-begun');
     case 'cancelled':
@@ -141,7 +141,7 @@ const assertOpen = (asked: Asked, deps: ReadDeps, terms: string): PlannedNight =
 };
 
 /** Refuses a host who is not free, except for reasons that the office has already decided about. @throws CONFLICT */
-const assertFree = ({ host, nights }: Asked, night: PlannedNight): void => {
+const assertFree = ({ host, nights }: Request, night: PlannedNight): void => {
   const hard = hostWarnings(host, night, nights).filter(
     ({ kind }) => kind !== 'declined' && kind !== 'other-region',
   );
@@ -151,12 +151,12 @@ const assertFree = ({ host, nights }: Asked, night: PlannedNight): void => {
 const decide = async (
   deps: AnswerDeps,
   { session, publish }: Transaction,
-  asked: Asked,
+  request: Request,
   night: PlannedNight,
   answer: HostAnswer,
 ): Promise<void> => {
   const { models, now, timeZone } = deps;
-  const { confirmation, host } = asked;
+  const { confirmation, host } = request;
   const change = { id: night.id, date: night.date, scope: 'day' as const };
   const settings = await readReminderSettings({ models });
   const isYes = answer === 'confirm';
@@ -177,11 +177,11 @@ const decide = async (
     },
     { session },
   );
-  if (isYes && !isOwn(asked)) {
-    assertFree(asked, night);
+  if (isYes && !isOwn(request)) {
+    assertFree(request, night);
     await writeNightHost(deps, { session, publish }, change, storedOf(host));
   }
-  if (!isYes && isOwn(asked)) await writeNightHost(deps, { session, publish }, change, storedOf(null));
+  if (!isYes && isOwn(request)) await writeNightHost(deps, { session, publish }, change, storedOf(null));
 };
 
 /** Processes an answer. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
@@ -191,13 +191,13 @@ export const answerForNight = async (
   address: string,
 ): Promise<HostNight> => {
   await deps.countForm(address);
-  const { host } = await readAsked(deps, token);
+  const { host } = await readRequest(deps, token);
   const reason = `${host.name} ${answer === 'confirm' ? 'confirmed' : 'declined'} by link`;
   await deps.outbox.transact(
     async (session, publish) => {
-      const asked = await readAsked(deps, token, session);
-      const night = assertOpen(asked, deps, terms);
-      await decide(deps, { session, publish }, asked, night, answer);
+      const request = await readRequest(deps, token, session);
+      const night = assertOpen(request, deps, terms);
+      await decide(deps, { session, publish }, request, night, answer);
       publish({ type: 'host-reminders.changed' });
     },
     { reason },

@@ -103,11 +103,11 @@ describe('the job', () => {
     const { body } = await league.call('GET', '/api/host-reminders');
     expect(body.items).toMatchObject([{ hostName: 'Dana W.', fate: 'turned-off' }]);
     const [planned] = body.items;
-    const asked = await league.call('POST', '/api/host-reminders/send', {
+    const response = await league.call('POST', '/api/host-reminders/send', {
       id: planned.eventId,
       date: planned.date,
     });
-    expect([asked.status, asked.body.reason]).toEqual([409, 'reminder.turned-off']);
+    expect([response.status, response.body.reason]).toEqual([409, 'reminder.turned-off']);
     const preview = await league.call('POST', '/api/host-reminders/preview', settings);
     expect(preview.body.items).toMatchObject([{ email: '', browsers: 0, isTurnedOff: true }]);
   });

@@ -24,12 +24,12 @@ import { isDeclined, type OfferDeps, offerNight } from './offers.ts';
 import { releaseHosts } from './release-hosts.ts';
 
 type DueReminder = { occasion: 'step'; hours: number } | { occasion: 'changed' };
-type Asked = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
+type Confirmation = Pick<HostConfirmationDocument, 'terms' | 'kind' | 'status' | 'sentHours'>;
 
 /** Returns what to send a night's host now; null: nothing. `asked` is this host's earlier question about this night. */
 const dueReminder = (
   night: Pick<PlannedNight, 'date' | 'startTimes' | 'venueId'>,
-  asked: Asked | null,
+  confirmation: Confirmation | null,
   settings: HostReminderSettings,
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
 ): DueReminder | null => {
@@ -38,12 +38,12 @@ const dueReminder = (
   const quiet = quietAt(nowMs, settings, timeZone);
   // Reminders delayed by a stop wait too, unless the night begins within the quiet hours.
   if (quiet && quiet.toMs < startsAtMs) return null;
-  const isTheirs = asked !== null && asked.kind === 'assigned';
-  const isOpen = isTheirs && asked.status !== 'declined';
-  if (isOpen && asked.terms !== termsOf(night)) return { occasion: 'changed' };
+  const isTheirs = confirmation !== null && confirmation.kind === 'assigned';
+  const isOpen = isTheirs && confirmation.status !== 'declined';
+  if (isOpen && confirmation.terms !== termsOf(night)) return { occasion: 'changed' };
   const hours = dueStep(startsAtMs, settings, nowMs, timeZone);
   if (hours === null) return null;
-  if (isOpen && (asked.sentHours ?? hours + 1) <= hours) return null;
+  if (isOpen && (confirmation.sentHours ?? hours + 1) <= hours) return null;
   return { occasion: 'step', hours };
 };
 
@@ -70,7 +70,7 @@ const remindHost = (
   });
 
 /** Reads earlier questions to hosts, so that a transaction is opened only for what is due. */
-const readAsked = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
+const readRequests = async ({ models }: Deps, nights: readonly PlannedNight[]) => {
   const rows = await models.HostConfirmation.find({
     nightKey: { $in: nights.map(nightKeyOf) },
   }).lean<HostConfirmationDocument[]>();
@@ -90,11 +90,11 @@ const readNights = async ({ models, now, timeZone }: Deps, settings: HostReminde
 const sendDue = async (deps: Deps, settings: HostReminderSettings): Promise<void> => {
   const { range, hosts, nights } = await readNights(deps, settings);
   const hostOf = new Map(hosts.map((host) => [host.id, host]));
-  const askedOf = await readAsked(deps, nights);
+  const requestOf = await readRequests(deps, nights);
   const at = { nowMs: deps.now(), timeZone: deps.timeZone };
   for (const night of nights) {
     const host = hostOf.get(night.hostId ?? '');
-    const before = askedOf.get(`${nightKeyOf(night)} ${host?.id}`) ?? null;
+    const before = requestOf.get(`${nightKeyOf(night)} ${host?.id}`) ?? null;
     try {
       if (host && dueReminder(night, before, settings, at)) await remindHost(deps, night, host, settings);
       else if (settings.offersDeclined && isDeclined(night))

@@ -8,7 +8,7 @@ import { type Connection, type InferSchemaType, Schema, Types } from 'mongoose';
 import { audited, notAudited } from '#audit/audited.ts';
 
 /** How long messages to hosts and their answers are stored, in days. */
-export const logKeptDays = 400;
+export const logRetentionDays = 400;
 
 /** The id of the single row of settings. */
 export const settingsId = new Types.ObjectId('686f73742d72656d696e6421');
@@ -80,7 +80,7 @@ const confirmationFields = new Schema(
 );
 confirmationFields.index({ nightKey: 1, hostId: 1 }, { unique: true });
 confirmationFields.index({ hostId: 1 });
-confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60 });
+confirmationFields.index({ updatedAt: 1 }, { expireAfterSeconds: logRetentionDays * 24 * 60 * 60 });
 confirmationFields.index({ kind: 1, date: 1 });
 notAudited(confirmationFields, 'A host’s own answer; the resulting host of the night is recorded.');
 
@@ -106,7 +106,7 @@ reminderFields.index({ onceKey: 1 }, { unique: true });
 reminderFields.index({ fate: 1, at: -1, _id: -1 });
 reminderFields.index({ hostId: 1, at: -1, _id: -1 });
 for (const field of ['at', 'date', 'hostName', 'venueName']) reminderFields.index({ [field]: 1, _id: 1 });
-reminderFields.index({ at: 1 }, { expireAfterSeconds: logKeptDays * 24 * 60 * 60, name: 'at_ttl' });
+reminderFields.index({ at: 1 }, { expireAfterSeconds: logRetentionDays * 24 * 60 * 60, name: 'at_ttl' });
 notAudited(reminderFields, 'It is the reminder log itself; sending a reminder cannot be undone.');
 
 export type HostReminderSettingsDocument = InferSchemaType<typeof settingsFields> & { _id: Types.ObjectId };

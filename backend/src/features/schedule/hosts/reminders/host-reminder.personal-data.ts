@@ -1,7 +1,7 @@
 import { eachRow, type MemberExport } from '#face/member-export.ts';
 import type { MemberTraces } from '#face/member-traces.ts';
 import type { ChosenRetention, FixedRetention } from '#face/retention-kind.ts';
-import { logKeptDays } from './host-reminder.model.ts';
+import { logRetentionDays } from './host-reminder.model.ts';
 
 /** The questions to a host, and where they were sent. */
 export const hostReminderTraces: MemberTraces = {
@@ -59,6 +59,6 @@ export const hostAnswerRetention: FixedRetention = {
   kind: 'host-answers',
   rowsOf: ({ HostConfirmation }) => HostConfirmation.collection,
   field: 'updatedAt',
-  days: logKeptDays,
-  daysAfterField: logKeptDays,
+  days: logRetentionDays,
+  daysAfterField: logRetentionDays,
 };

@@ -16,8 +16,8 @@ import { readReminderSettings, updateReminderSettings } from './reminder-setting
 type Deps = Omit<LogDeps & AnswerDeps, 'hostLinks'> & { secret: string };
 
 /** Mounts the routes of host reminders: their settings, what they send, and the answers. */
-export const mountHostReminders = (api: ApiRouter, given: Deps): void => {
-  const deps = { ...given, hostLinks: createHostLinks(given.secret) };
+export const mountHostReminders = (api: ApiRouter, baseDeps: Deps): void => {
+  const deps = { ...baseDeps, hostLinks: createHostLinks(baseDeps.secret) };
   mount(api, contract.readReminderSettings, () => readReminderSettings(deps));
   mount(api, contract.updateReminderSettings, ({ input }) => updateReminderSettings(deps, input));
   mount(api, contract.previewReminders, ({ input }) => previewReminders(deps, input));

@@ -29,9 +29,9 @@ const nextHost = async (
   deps: SendDeps,
   session: ClientSession,
   { night, nights, hosts, settings }: OpenNight,
-  asked: readonly HostConfirmationDocument[],
+  confirmations: readonly HostConfirmationDocument[],
 ): Promise<HostPerson | null> => {
-  const tried = new Set(asked.map(({ hostId }) => hostId.toHexString()));
+  const tried = new Set(confirmations.map(({ hostId }) => hostId.toHexString()));
   for (const { id } of freeHosts(hosts, night, nights)) {
     const host = hosts.find((each) => each.id === id);
     if (!host || tried.has(id)) continue;
@@ -51,11 +51,11 @@ export const offerNight = (deps: OfferDeps, open: OpenNight): Promise<boolean> =
     const rows = await models.HostConfirmation.find({ nightKey: nightKeyOf(night) })
       .session(session)
       .lean<HostConfirmationDocument[]>();
-    const asked = rows.filter(({ terms }) => terms === termsOf(night));
-    if (asked.some((each) => isPending(each, now()))) return false;
+    const current = rows.filter(({ terms }) => terms === termsOf(night));
+    if (current.some((each) => isPending(each, now()))) return false;
     const offeredUntilMs = offerUntil(startOf(night, timeZone), settings, now(), timeZone);
     if (offeredUntilMs === null) return false;
-    const host = await nextHost(deps, session, open, asked);
+    const host = await nextHost(deps, session, open, current);
     if (!host) return false;
     const before = rows.find(({ hostId }) => hostId.toHexString() === host.id) ?? null;
     await askHostOf(deps, session, { night, host, settings, occasion: 'offer', offeredUntilMs }, before);

@@ -44,8 +44,8 @@ describe('a night that is no longer its host’s', () => {
     await league.give(String(declined._id), sam.id);
     await league.turnOn({ offersDeclined: false });
     await league.sweep();
-    const [, asked] = await league.mails();
-    await league.answer(/token=([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? '', 'decline');
+    const [, reminder] = await league.mails();
+    await league.answer(/token=([\w-]+)/.exec(reminder?.text ?? '')?.[1] ?? '', 'decline');
 
     const cancelled = { isCancelled: true };
     await league.call('PUT', `/api/calendar-events/${eventId}/days/${friday}`, cancelled);

@@ -2,13 +2,13 @@
 import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
-import type { MailSettled } from '#features/core/mail/mail.job.ts';
-import type { PushSettled } from '#features/core/messages/push.job.ts';
+import type { OnMailOutcome } from '#features/core/mail/mail.job.ts';
+import type { OnPushOutcome } from '#features/core/messages/push.job.ts';
 
 type Deps = { models: Models; outbox: Outbox };
 
-const settleMail =
-  ({ models }: Deps): MailSettled =>
+const recordMail =
+  ({ models }: Deps): OnMailOutcome =>
   async (session, publish, { aboutId, fate, error }) => {
     const change = { $set: { fate, error } };
     const { matchedCount } = await models.HostReminder.updateOne({ _id: aboutId }, change, { session });
@@ -16,8 +16,8 @@ const settleMail =
   };
 
 /** Records a push: one browser that shows the notice is enough; it failed if none does. */
-const settlePush =
-  ({ models, outbox }: Deps): PushSettled =>
+const recordPush =
+  ({ models, outbox }: Deps): OnPushOutcome =>
   (aboutId: Types.ObjectId, isSent: boolean) =>
     outbox.transact(async (session, publish) => {
       const line = await models.HostReminder.findOneAndUpdate(
@@ -32,7 +32,7 @@ const settlePush =
     });
 
 /** Creates the callbacks by which the mail and push jobs report to the log. */
-export const createReminderSettled = (deps: Deps): { mail: MailSettled; push: PushSettled } => ({
-  mail: settleMail(deps),
-  push: settlePush(deps),
+export const createReminderOutcome = (deps: Deps): { mail: OnMailOutcome; push: OnPushOutcome } => ({
+  mail: recordMail(deps),
+  push: recordPush(deps),
 });

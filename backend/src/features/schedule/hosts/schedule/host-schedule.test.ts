@@ -141,9 +141,9 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
 
   test('notifies open schedules of every assignment', async () => {
     const { hostName, friday } = await prepare();
-    const told: string[] = [];
+    const published: string[] = [];
     const stop = server.bus.subscribe(({ event }) => {
-      told.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
+      published.push(...staleAnswersOf(event).flatMap(({ keys }) => keys));
     });
 
     await server.call('PUT', `/api/calendar-events/${friday._id}/host`, {
@@ -152,6 +152,6 @@ describe('GET /api/host-schedule/:hostName/:startDate/:endDate', () => {
     });
 
     if (typeof stop === 'function') stop();
-    expect(told).toContain('/api/host-schedule/');
+    expect(published).toContain('/api/host-schedule/');
   });
 });

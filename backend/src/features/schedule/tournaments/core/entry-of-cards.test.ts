@@ -16,12 +16,12 @@ let clocks: ClockServer;
 let eventId: string;
 let venueId: string;
 let clockId: string;
-let heard: (readonly string[])[] = [];
+let published: (readonly string[])[] = [];
 
 beforeAll(async () => {
   clocks = await startClockServer();
   clocks.server.bus.subscribe(({ event }) => {
-    heard.push(...staleAnswersOf(event).map(({ keys }) => keys));
+    published.push(...staleAnswersOf(event).map(({ keys }) => keys));
   });
 });
 afterAll(() => clocks.server.stop());
@@ -35,7 +35,7 @@ beforeEach(async () => {
   clocks.time.nowMs = minutes(5);
   await newTournament();
   clockId = (await clocks.openClock({ tournamentId: eventId, date, name: undefined, startTime: '19:00' })).id;
-  heard = [];
+  published = [];
 });
 
 const isOurs = ({ id }: TournamentCard) => id === eventId;
@@ -65,7 +65,7 @@ test('late entry of the clock updates the cards of the day, calendar and venue, 
   await give('set-options', { lateEntryMinutes: 120 });
 
   expect(await status()).toEqual({ kind: 'accepting', minutesLeft: 115 });
-  expect(heard.flat()).toEqual(
+  expect(published.flat()).toEqual(
     expect.arrayContaining([
       `/api/tournaments/date/${date}`,
       '/api/calendar',
@@ -83,41 +83,41 @@ test('late entry of the clock updates the cards of the day, calendar and venue, 
 test('the list is notified of the players left once entry is closed, and not before', async () => {
   const [first = ''] = await registerAll(['Ana Ruiz', 'Bo Carter', 'Cy Dunn']);
   await give('start');
-  heard = [];
+  published = [];
 
   const [other = ''] = await registerAll(['Di Evans']);
-  expect(heard.flat()).not.toContain(`/api/tournaments/date/${date}`);
+  expect(published.flat()).not.toContain(`/api/tournaments/date/${date}`);
   clocks.time.nowMs = minutes(60);
   await give('bust', { entryIds: [first] });
 
-  expect(heard).toContainEqual([`/api/tournaments/date/${date}`]);
+  expect(published).toContainEqual([`/api/tournaments/date/${date}`]);
   expect(await status()).toEqual({ kind: 'running', playersLeft: 3 });
   await give('bust', { entryIds: [other] });
   expect(await status()).toEqual({ kind: 'running', playersLeft: 2 });
 });
 
 test('every command that changes a start’s status notifies the lists of the day, calendar and venue', async () => {
-  const isTold = async (type: string, more: object = {}) => {
-    heard = [];
+  const isNotified = async (type: string, more: object = {}) => {
+    published = [];
     await give(type, more);
-    return heard.some((keys) =>
+    return published.some((keys) =>
       [`/api/tournaments/date/${date}`, '/api/calendar', `/api/venues/${venueId}`].every((key) =>
         keys.includes(key),
       ),
     );
   };
 
-  const told = [
-    await isTold('schedule-start', { startsAt: new Date(minutes(30)).toISOString() }),
-    await isTold('start'),
-    await isTold('pause'),
-    await isTold('finish'),
+  const expected = [
+    await isNotified('schedule-start', { startsAt: new Date(minutes(30)).toISOString() }),
+    await isNotified('start'),
+    await isNotified('pause'),
+    await isNotified('finish'),
   ];
   const { commandId: targetCommandId } = (await clocks.logOf(clockId)).items[0];
 
-  expect(told).toEqual([true, true, true, true]);
-  expect(await isTold('undo', { targetCommandId })).toBe(true);
-  expect(await isTold('announce', { text: 'Dinner is served.', durationMs: 60_000 })).toBe(false);
+  expect(expected).toEqual([true, true, true, true]);
+  expect(await isNotified('undo', { targetCommandId })).toBe(true);
+  expect(await isNotified('announce', { text: 'Dinner is served.', durationMs: 60_000 })).toBe(false);
 });
 
 test('a decided game is finished with its winner, even early, and reopens when it is undone', async () => {

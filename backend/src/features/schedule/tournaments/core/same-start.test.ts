@@ -41,10 +41,10 @@ describe('two events at one venue and start', () => {
     const series = await addWeekly();
     const id = `calendar-${series.body.id}`;
 
-    const asked = await addSingle({ startTimes: ['21:30'] });
+    const refused = await addSingle({ startTimes: ['21:30'] });
 
-    expect(asked.status).toBe(409);
-    expect(asked.body).toMatchObject({
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
       reason: 'event.same-start',
       sameNights: [{ id, name: 'Thursday night', date: '2026-11-26', startTime: '21:30' }],
     });
@@ -54,9 +54,9 @@ describe('two events at one venue and start', () => {
   test('are asked about: a weekly event over a tournament of a later week, or over another one', async () => {
     const later = await addSingle({ date: '2027-02-11' });
 
-    const asked = await addWeekly();
+    const refused = await addWeekly();
 
-    expect(asked.body).toMatchObject({ reason: 'event.same-start', sameNights: [{ id: later.body.id }] });
+    expect(refused.body).toMatchObject({ reason: 'event.same-start', sameNights: [{ id: later.body.id }] });
     const first = await addWeekly({ otherThan: [later.body.id] });
     const second = await addWeekly({ name: 'Freeroll', startsOn: '2026-12-03', otherThan: [later.body.id] });
     expect(second.body).toMatchObject({

@@ -12,7 +12,7 @@ const comparedDays = 371;
 /** Where and when: the dates in order. */
 type Starts = { venueId: string; dates: readonly string[]; startTimes: readonly string[] };
 /** The event that is saved, if it is stored already, and those that the caller says are others. */
-type Asked = { eventId?: string | undefined; otherThan: readonly string[] };
+type Query = { eventId?: string | undefined; otherThan: readonly string[] };
 type Series = { weekday: number; startsOn: string; endsOn: string | null };
 
 /** Whether two nights have a start in common. */
@@ -45,7 +45,7 @@ const presentSame = (
 export const refuseSameStart = async (
   models: Models,
   { venueId, dates, startTimes }: Starts,
-  { eventId, otherThan }: Asked,
+  { eventId, otherThan }: Query,
 ): Promise<void> => {
   const [from] = dates;
   const to = dates.at(-1);

@@ -50,14 +50,14 @@ export const readLeague = async (
 };
 
 /** A question about a row. */
-export type Asked = { question: RowQuestion };
+export type OpenQuestion = { question: RowQuestion };
 /** A row with its night and venue. */
 export type Placed = { night: NewNight; venue: KnownVenue };
 
 /** The answer that skips a row. */
 export const skip = { value: 'skip', label: '' };
 
-const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): string | Asked => {
+const dayOf = ({ date }: NightCells, text: string, answers: readonly string[]): string | OpenQuestion => {
   if (date.kind === 'day') return date.date;
   if (date.kind === 'none') return '';
   const chosen = date.dates.find((day) => answers.includes(day));
@@ -73,7 +73,7 @@ export const placeRow = (
   deps: Deps,
   league: League,
   { cells, answers }: RowToPlan,
-): Placed | Asked | Verdict => {
+): Placed | OpenQuestion | Verdict => {
   const { night, refusals } = readNight(cells, league.options);
   const label = [night.name || cells.venue, cells.date].filter(Boolean).join(', ');
   if (refusals.length > 0) return refusedRow(label, refusals);
@@ -115,4 +115,4 @@ export const placeRow = (
 };
 
 /** Whether a row has a night and a venue. */
-export const isPlaced = (place: Placed | Asked | Verdict): place is Placed => 'night' in place;
+export const isPlaced = (place: Placed | OpenQuestion | Verdict): place is Placed => 'night' in place;

@@ -60,8 +60,8 @@ const readText = (cells: Cells, column: keyof typeof tournamentCells, refusals: 
   if (!text) return undefined;
   const checked = checkInput<string>(tournamentCells[column], text);
   if (checked.isValid) return checked.data;
-  const said = readReason(Object.values(checked.fields)[0] ?? '');
-  refusals.push({ column, reason: said?.reason ?? 'value.invalid', params: said?.params ?? {} });
+  const reason = readReason(Object.values(checked.fields)[0] ?? '');
+  refusals.push({ column, reason: reason?.reason ?? 'value.invalid', params: reason?.params ?? {} });
   return undefined;
 };
 

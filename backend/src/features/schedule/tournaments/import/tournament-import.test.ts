@@ -165,12 +165,12 @@ describe('an import of tournaments', () => {
     const { planId, version } = await plan('Two days,Lone Star Tavrn,03/04/2027,7:00PM,,,');
     const answer = (value: string, at: number) =>
       server.call('PUT', `/api/imports/${planId}/rows/2`, { token, body: { answer: value, version: at } });
-    const [asked] = await rowsOf(server, token, planId);
+    const [row] = await rowsOf(server, token, planId);
 
     const day = await answer('2027-04-03', version);
     const place = await answer(venue._id.toHexString(), day.body.plan.version);
 
-    expect(asked?.question).toMatchObject({
+    expect(row?.question).toMatchObject({
       reason: 'row.date-two-days',
       choices: [{ value: '2027-03-04' }, { value: '2027-04-03' }, { value: 'skip' }],
     });

@@ -87,7 +87,7 @@ const changedNight = (
 const keysOf = ({ venueId, date, startTimes }: NewNight): string[] =>
   startTimes.map((time) => `night:${venueId}|${date}|${time}`);
 
-const asked = (label: string, question: RowQuestion, keys: string[] = []): Verdict => ({
+const questionVerdict = (label: string, question: RowQuestion, keys: string[] = []): Verdict => ({
   ...refusedRow(label, []),
   outcome: 'question',
   question,
@@ -128,7 +128,7 @@ const verdictOf = (
   const question = { reason, params, choices };
   if (answers.includes(id)) return { ...changedNight(label, night, sameName, begun), question };
   if (answers.includes('new')) return { ...isNew, question };
-  return asked(label, question, keysOf(night));
+  return questionVerdict(label, question, keysOf(night));
 };
 
 const planNights = async (deps: Deps, league: League, rows: readonly RowToPlan[]): Promise<Verdict[]> => {
@@ -139,7 +139,7 @@ const planNights = async (deps: Deps, league: League, rows: readonly RowToPlan[]
     if (isPlaced(place)) return verdictOf(place, nights, answers);
     return 'outcome' in place
       ? place
-      : asked([cells.name || cells.venue, cells.date].join(', '), place.question);
+      : questionVerdict([cells.name || cells.venue, cells.date].join(', '), place.question);
   });
 };
 
@@ -151,12 +151,12 @@ const applyNew = async (
   if (rows.length === 0) return [];
   const nightOf = ({ write }: RowToApply) => write as NewNight;
   const dates = [...new Set(rows.map((row) => nightOf(row).date))];
-  const present = await deps.models.Tournament.find({ date: { $in: dates } })
+  const current = await deps.models.Tournament.find({ date: { $in: dates } })
     .session(session)
     .lean<Existing[]>();
   const isFree = (row: RowToApply) => {
     const { venueId, date, startTimes } = nightOf(row);
-    return !present.some(
+    return !current.some(
       (each) =>
         String(each.venueId) === venueId && each.date === date && sharesStart(each.startTimes, startTimes),
     );
@@ -176,10 +176,10 @@ const applyChanged = async (
 ): Promise<Applied[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ target }) => target?.id);
-  const present = await deps.models.Tournament.find({ _id: { $in: ids } })
+  const current = await deps.models.Tournament.find({ _id: { $in: ids } })
     .session(session)
     .lean<Existing[]>();
-  const stampById = new Map(present.map((each) => [each._id.toHexString(), stampOf(each)]));
+  const stampById = new Map(current.map((each) => [each._id.toHexString(), stampOf(each)]));
   return applyUnchanged(rows, stampById, (changes) => setImportedTournaments(deps.models, session, changes));
 };
 

@@ -57,9 +57,9 @@ const writeSingle = async (
   fields: Parameters<typeof updateTournament>[3],
   { session, publish }: Transaction,
 ): Promise<void> => {
-  const present = await models.Tournament.findById(eventId).select('version').session(session).lean();
-  const at = { id: eventId, version: present?.version ?? 0 };
-  if (!present || !(await updateTournament(models, session, at, fields))) throw noSuchTournament();
+  const current = await models.Tournament.findById(eventId).select('version').session(session).lean();
+  const at = { id: eventId, version: current?.version ?? 0 };
+  if (!current || !(await updateTournament(models, session, at, fields))) throw noSuchTournament();
   publish({ type: 'tournament.changed', tournamentId: eventId });
 };
 

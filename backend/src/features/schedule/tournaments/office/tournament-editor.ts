@@ -20,7 +20,7 @@ import {
 } from '../core/tournament.writer.ts';
 import { findTournaments, type ListDeps } from './tournament-list.ts';
 
-export type EditorDeps = ListDeps & { outbox: Outbox; followHost: FollowHost };
+export type EditorDeps = ListDeps & { outbox: Outbox; updateClockHosts: FollowHost };
 type Input = EndpointInput<typeof createContract>;
 
 /** Returns the error for a tournament that does not exist. */
@@ -131,7 +131,7 @@ export const updateTournament = async (
     for (const playerId of playerIds)
       publish({ type: 'reservation.changed', playerId: playerId.toHexString(), clockIds: [] });
     const night = { eventId: id, from: input.date, to: input.date };
-    await deps.followHost(models, { session, publish }, night);
+    await deps.updateClockHosts(models, { session, publish }, night);
     publish({ type: 'tournament.changed', tournamentId: id });
   });
   return readTournament(deps, id);

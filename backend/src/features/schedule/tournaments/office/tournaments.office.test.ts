@@ -362,9 +362,9 @@ describe('POST /api/tournaments/bulk', () => {
 
   test('refuses a move without a target, and the key of no tournament', async () => {
     const nowhere = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'move' });
-    const gone = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'cancel' });
+    const response = await bulk({ ids: [`${'a'.repeat(24)}@2026-11-28`], act: 'cancel' });
 
     expect(nowhere.body).toMatchObject({ fieldReasons: { date: { reason: 'tournament.move-where' } } });
-    expect(gone.body).toMatchObject({ done: 0, failed: [{ reason: 'bulk.row-not-found' }] });
+    expect(response.body).toMatchObject({ done: 0, failed: [{ reason: 'bulk.row-not-found' }] });
   });
 });

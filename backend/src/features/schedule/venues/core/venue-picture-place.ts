@@ -1,5 +1,5 @@
 // Provides the pictures of venues to the picture library: logo, picture, and those of the page.
-import { isKeptPicture } from '@ahl/shared-types/pictures';
+import { isStoredPicture } from '@ahl/shared-types/pictures';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { PicturePlace } from '#face/picture-place.ts';
 
@@ -16,7 +16,7 @@ export const venuePictures: PicturePlace = {
     return rows.flatMap(({ _id, name, logo, imageUrl, pictures }) => {
       const shown = new Set([logo, imageUrl, ...(pictures ?? []).map(({ url }) => url)]);
       return [...shown].flatMap((picture) =>
-        picture && isKeptPicture(picture) && (!address || picture === address)
+        picture && isStoredPicture(picture) && (!address || picture === address)
           ? [{ address: picture, entity: 'venue' as const, id: _id.toHexString(), name }]
           : [],
       );

@@ -39,12 +39,12 @@ export const storedPicture = (venue: Omit<Pictures, '_id'>, name: string): strin
  * Replaces a URL that an editor was shown and sends back with the stored picture, even if the pictures have changed
  * places since.
  */
-export const resolvePicture = <T extends string | null>(venue: Pictures, given: T): T => {
+export const resolvePicture = <T extends string | null>(venue: Pictures, input: T): T => {
   const start = pathOf(venue._id.toHexString(), '');
-  if (!given?.startsWith(start)) return given;
-  const [name = '', query = ''] = given.slice(start.length).split('?');
+  if (!input?.startsWith(start)) return input;
+  const [name = '', query = ''] = input.slice(start.length).split('?');
   const named = storedPicture(venue, name);
   const stored = [named, venue.logo, venue.imageUrl, ...venue.pictures.map(({ url }) => url)];
   const same = stored.find((value) => value && query === `v=${hashOf(value)}`);
-  return (same ?? named ?? given) as T;
+  return (same ?? named ?? input) as T;
 };

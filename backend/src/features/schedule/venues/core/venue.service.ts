@@ -159,13 +159,13 @@ const withStoredPictures = (
 /** Changes a venue; false if it no longer has the expected version. @throws NOT_FOUND, VALIDATION_FAILED */
 export const updateVenue = (deps: VenueDeps, id: string, { version, ...input }: Update): Promise<boolean> =>
   deps.outbox.transact(async (session, publish) => {
-    const present = await deps.models.Venue.findById(id).session(session).lean();
-    if (!present) throw new AppError('NOT_FOUND', 'venue.not-found');
-    await assertRegion(deps.models, input.region, { present: present.region, session });
-    const isClosed = input.status === 'inactive' && present.status !== 'inactive';
-    if (isClosed && (await isClockOn(deps.models, present._id, session)))
-      throw invalidField('status', 'venue.clock-running', { name: present.name });
-    const change = withStoredPictures(present, input);
+    const current = await deps.models.Venue.findById(id).session(session).lean();
+    if (!current) throw new AppError('NOT_FOUND', 'venue.not-found');
+    await assertRegion(deps.models, input.region, { present: current.region, session });
+    const isClosed = input.status === 'inactive' && current.status !== 'inactive';
+    if (isClosed && (await isClockOn(deps.models, current._id, session)))
+      throw invalidField('status', 'venue.clock-running', { name: current.name });
+    const change = withStoredPictures(current, input);
     assertOwnPictures(change);
     const { matchedCount } = await deps.models.Venue.updateOne(
       { _id: id, ...atVersion(version) },

@@ -77,9 +77,9 @@ const readContact = (cells: Cells, refusals: RowRefusal[]): VenueCells['contact'
 };
 
 /** Returns a row's data, and which of its cells are invalid. */
-export const readVenue = (given: Cells): { venue: VenueCells; refusals: RowRefusal[] } => {
+export const readVenue = (input: Cells): { venue: VenueCells; refusals: RowRefusal[] } => {
   const refusals: RowRefusal[] = [];
-  const whole = withPlaces(given);
+  const whole = withPlaces(input);
   const cells = whole.state ? { ...whole, state: stateOf(whole.state) } : whole;
   if (!cells.name) refusals.push(refuse('name', 'import-venue.name-missing'));
   const texts = [...textColumns, ...placeColumns].flatMap((column) => {

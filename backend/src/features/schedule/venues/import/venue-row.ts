@@ -137,7 +137,7 @@ const changedVenue = (
   };
 };
 
-const asked = (label: string, question: RowQuestion, keys: string[] = []): Verdict => ({
+const questionVerdict = (label: string, question: RowQuestion, keys: string[] = []): Verdict => ({
   ...refusedRow(label, []),
   outcome: 'question',
   question,
@@ -159,13 +159,13 @@ export const verdictOf = (league: League, row: RowToPlan): Verdict => {
     if (only.status !== 'inactive') return changedVenue(label, league, row, venue, only);
     const { reason, params } = refuse(null, 'import-venue.closed', { name: only.name });
     const question = { reason, params, choices: [choiceOf(only), skip] };
-    if (!row.answers.includes(only._id.toHexString())) return asked(label, question, keysOf(venue));
+    if (!row.answers.includes(only._id.toHexString())) return questionVerdict(label, question, keysOf(venue));
     return { ...changedVenue(label, league, row, venue, only), question };
   }
   const question = likelyQuestion(league, venue);
   const chosen = league.venues.find(({ _id }) => row.answers.includes(_id.toHexString()));
   if (chosen && question) return { ...changedVenue(label, league, row, venue, chosen), question };
-  if (question && !row.answers.includes('new')) return asked(label, question, keysOf(venue));
+  if (question && !row.answers.includes('new')) return questionVerdict(label, question, keysOf(venue));
   const missing = (['address', 'city'] as const).filter((column) => !venue[column]);
   if (missing.length > 0)
     return refusedRow(
@@ -173,7 +173,7 @@ export const verdictOf = (league: League, row: RowToPlan): Verdict => {
       missing.map((column) => refuse(column, `import-venue.${column}-missing`)),
     );
   const region = regionOf(league, row.cells, city, row.answers);
-  if (typeof region !== 'number') return asked(label, region, keysOf(venue));
+  if (typeof region !== 'number') return questionVerdict(label, region, keysOf(venue));
   const write: VenueWrite = { ...fields, region };
   if (contact) write.contacts = [{ ...contact, role: '' }];
   return { ...refusedRow(label, []), outcome: 'new', keys: keysOf(venue), question, write };

@@ -25,9 +25,9 @@ export type VenueOfficeDeps = VenueReadDeps & { outbox: Outbox };
 type Filter = Pick<EndpointInput<typeof listContract>, 'search' | 'region' | 'standing'>;
 
 const standingFilter = (standing: VenueState, today: string): object => {
-  const isKept = { status: { $ne: 'inactive' } };
-  if (standing === 'open') return { ...isKept, closesOn: null };
-  if (standing === 'closing') return { ...isKept, closesOn: { $gte: today } };
+  const isOpen = { status: { $ne: 'inactive' } };
+  if (standing === 'open') return { ...isOpen, closesOn: null };
+  if (standing === 'closing') return { ...isOpen, closesOn: { $gte: today } };
   return { $or: [{ status: 'inactive' }, { closesOn: { $lt: today } }] };
 };
 
@@ -81,8 +81,8 @@ export const bulkVenues = (deps: VenueReadDeps): BulkRows<VenueDocument, Filter>
 });
 
 /** Creates the error that refuses the last day. */
-const refuseClosing = (...said: ReasonArgs): AppError =>
-  invalidField('closesOn', ...said).withCode('CONFLICT');
+const refuseClosing = (...reasonArgs: ReasonArgs): AppError =>
+  invalidField('closesOn', ...reasonArgs).withCode('CONFLICT');
 
 /** Checks that no clock of the venue is on, and no tournament is planned after the day. @throws CONFLICT */
 const assertClosable = async (

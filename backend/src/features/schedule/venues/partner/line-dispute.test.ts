@@ -43,8 +43,8 @@ describe('POST /api/venue-partner/line-disputes', () => {
   test('appears with the invoice and on the desk of today, and the answer appears with the venue', async () => {
     const invoice = await issue(server, token, { venueId, ...days });
     const line = firstLine(await read(invoice.id));
-    const heard: string[] = [];
-    server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    server.hear(({ type }) => received.push(type));
 
     const sent = await object(invoice.id, line.id);
     const again = await object(invoice.id, line.id);
@@ -54,7 +54,7 @@ describe('POST /api/venue-partner/line-disputes', () => {
 
     expect(sent).toMatchObject({ status: 201, body: { lines: [{ dispute: { verdict: null } }] } });
     expect(again).toMatchObject({ status: 409, body: { reason: 'partner.disputed-already' } });
-    expect(heard).toEqual(['venue-dispute.changed']);
+    expect(received).toEqual(['venue-dispute.changed']);
     expect(items).toContainEqual(
       expect.objectContaining({ kind: 'line-disputed', invoiceId: invoice.id, number: invoice.number }),
     );

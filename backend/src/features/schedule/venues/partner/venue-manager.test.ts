@@ -32,13 +32,13 @@ describe('POST /api/venues/:id/managers', () => {
     const manager = await signIn();
     const before = await manager.get(`?venueId=${venueId}`);
     const other = String((await createVenue(server.models, { name: 'Rusty Nail' }))._id);
-    const heard: string[] = [];
-    server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    server.hear(({ type }) => received.push(type));
 
     const named = await name(manager.id);
 
     expect(named).toMatchObject({ status: 201, body: { playerId: manager.id } });
-    expect(heard).toEqual(['venue-manager.changed']);
+    expect(received).toEqual(['venue-manager.changed']);
     expect((await manager.get('/venues')).body).toEqual([
       { id: venueId, name: 'Copper Still', city: 'Arlington' },
     ]);

@@ -60,9 +60,9 @@ const mountOffice = (api: ApiRouter, deps: Deps): void => {
 /** Mounts the routes of venues and of the office about them. */
 export const mountVenuePartner = (
   api: ApiRouter,
-  given: Omit<Deps, 'partnerLinks'> & { secret: string },
+  baseDeps: Omit<Deps, 'partnerLinks'> & { secret: string },
 ): void => {
-  const deps = { ...given, partnerLinks: createPartnerLinks(given.secret) };
+  const deps = { ...baseDeps, partnerLinks: createPartnerLinks(baseDeps.secret) };
   mountPages(api, deps);
   mountOffice(api, deps);
 };

@@ -118,8 +118,8 @@ describe('GET /api/venue-partner', () => {
 describe('POST /api/venue-partner/disputes', () => {
   test('puts the night on the office’s desk, and shows the answer with the night', async () => {
     const link = await makeLink();
-    const heard: string[] = [];
-    server.hear(({ type }) => heard.push(type));
+    const received: string[] = [];
+    server.hear(({ type }) => received.push(type));
     const sent = await dispute(link, nights[3]);
     const again = await dispute(link, nights[3]);
     const today = await office('GET', '/office/today');
@@ -135,7 +135,7 @@ describe('POST /api/venue-partner/disputes', () => {
 
     expect(sent).toMatchObject({ status: 201, body: { id: nights[3], dispute: { answer: '' } } });
     expect(again).toMatchObject({ status: 409, body: { reason: 'partner.disputed-already' } });
-    expect(heard).toEqual(['venue-dispute.changed', 'venue-dispute.changed']);
+    expect(received).toEqual(['venue-dispute.changed', 'venue-dispute.changed']);
     expect(today.body.items).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'night-disputed', venueName: 'Copper Still', date: '2026-03-10' }),

@@ -12,15 +12,15 @@ export const disputesWaiting = async ({ models }: { models: Models }): Promise<W
     .lean();
   return disputes.map(({ _id, venueName, date, text, sentAt, line }) => {
     const disputeId = _id.toHexString();
-    const said = { disputeId, venueName, text, sentAt: sentAt.toISOString() };
-    if (!line) return { kind: 'night-disputed', id: `night-disputed.${disputeId}`, date, ...said };
+    const dispute = { disputeId, venueName, text, sentAt: sentAt.toISOString() };
+    if (!line) return { kind: 'night-disputed', id: `night-disputed.${disputeId}`, date, ...dispute };
     const { invoiceId, number } = line;
     return {
       kind: 'line-disputed',
       id: `line-disputed.${disputeId}`,
       invoiceId: invoiceId.toHexString(),
       number,
-      ...said,
+      ...dispute,
     };
   });
 };

@@ -44,7 +44,7 @@ export const AccountClosuresPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: 'closesAt' });
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const [asked, setAsked] = useState<AccountClosure | null>(null);
+  const [selected, setSelected] = useState<AccountClosure | null>(null);
   const list = useEndpoint(
     'GET /api/account/closings',
     { query: table.query },
@@ -52,7 +52,7 @@ export const AccountClosuresPage = () => {
   );
   const actsOf = (closing: AccountClosure): MenuEntry[] => [
     ...(closing.abilities.reopen
-      ? [{ label: t`Open the account`, icon: <RotateCcw />, onSelect: () => setAsked(closing) }]
+      ? [{ label: t`Open the account`, icon: <RotateCcw />, onSelect: () => setSelected(closing) }]
       : []),
     { label: t`See the points`, icon: <Trophy />, to: `/my-points/${closing.playerId}` },
   ];
@@ -86,7 +86,7 @@ export const AccountClosuresPage = () => {
         text: t`Members close it in their settings. Here you see who did, and open it again when they ask.`,
       }}
     >
-      {asked && <ReopenDialog closing={asked} onClose={() => setAsked(null)} />}
+      {selected && <ReopenDialog closing={selected} onClose={() => setSelected(null)} />}
     </ResourcePage>
   );
 };

@@ -38,7 +38,7 @@ const lastAct = ({ trail }: ListedBonus, timeZone: string): [act: string, at: st
 
 const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) => {
   const [act, at] = lastAct(item, timeZone);
-  const givenOn = formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' });
+  const issuedOn = formatInstantDay(item.createdAt, timeZone, { month: 'short', day: 'numeric' });
   const giver = item.issuedByName;
   return (
     <span className="block py-1 whitespace-normal">
@@ -51,10 +51,10 @@ const LastAct = ({ item, timeZone }: { item: ListedBonus; timeZone: string }) =>
         <span className="block text-ink-2 max-sm:hidden">
           {giver ? (
             <Trans>
-              Given {givenOn} by {giver}
+              Given {issuedOn} by {giver}
             </Trans>
           ) : (
-            <Trans>Given {givenOn} automatically</Trans>
+            <Trans>Given {issuedOn} automatically</Trans>
           )}
         </span>
       )}

@@ -41,14 +41,14 @@ const member = {
 };
 
 const sent: { call: string; body: unknown }[] = [];
-const asked: string[] = [];
+const requests: string[] = [];
 const open = (items: ListedBonus[], address = '/admin/members/bonuses') => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     if ((init?.method ?? 'GET') !== 'GET') {
       sent.push({ call: `${init?.method} ${url}`, body: init?.body ? JSON.parse(String(init.body)) : null });
       return Response.json(url === '/api/bonuses' ? { issued: 1, ids: ['x'] } : (items[0] ?? {}));
     }
-    asked.push(url);
+    requests.push(url);
     if (url.startsWith('/api/players/search')) return Response.json([member]);
     return Response.json({ items: url.startsWith('/api/bonuses') ? items : [], total: items.length });
   });
@@ -63,7 +63,7 @@ const open = (items: ListedBonus[], address = '/admin/members/bonuses') => {
 beforeEach(() => {
   clearToasts();
   sent.length = 0;
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -114,7 +114,7 @@ describe('/admin/members/bonuses', () => {
     await user.selectOptions(await screen.findByLabelText('All states'), 'used');
 
     expect(router.state.location.search).toBe('?state=used');
-    await waitFor(() => expect(asked.at(-1)).toContain('state=used'));
+    await waitFor(() => expect(requests.at(-1)).toContain('state=used'));
   });
 
   it('gives a bonus to the chosen members', async () => {

@@ -20,7 +20,7 @@ import { PresetsPage } from './presets/presets-page.tsx';
 const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((file) => ({ default: file.IssueDialog })));
 
 /** Renders every bonus with its history, and the actions to give, revoke and restore. */
-const GivenPage = () => {
+const IssuedPage = () => {
   const { t } = useLingui();
   const table = useTableState({ filters: ['state'], defaultSort: '-createdAt' });
   const client = useQueryClient();
@@ -85,5 +85,5 @@ export const BonusesPage = () => {
   const tab = params.get('tab');
   if (tab === 'presets') return <PresetsPage />;
   if (tab === 'figures') return <FiguresPage />;
-  return <GivenPage />;
+  return <IssuedPage />;
 };

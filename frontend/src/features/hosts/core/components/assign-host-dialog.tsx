@@ -24,8 +24,8 @@ export const AssignHostDialog = ({
   // The host when the dialog opened, or as of a refusal: the card behind it follows changes by others.
   const [seenHostName, setSeenHostName] = useState(card.assignedHost);
   const notePresent = (failure: unknown) => {
-    const present = presentValuesOf(failure)?.hostName;
-    if (typeof present === 'string') setSeenHostName(present);
+    const current = presentValuesOf(failure)?.hostName;
+    if (typeof current === 'string') setSeenHostName(current);
   };
   const close = () => {
     if (!isPending) onClose();

@@ -152,9 +152,9 @@ describe('host assignment', () => {
     await choose('Host: Hugo P.');
     await press('Just This Day');
 
-    const said = (await screen.findByRole('alert')).textContent;
-    expect(said).toContain('Maya T. was assigned this night in the meantime.');
-    expect(said).toContain('Changed by Lee Ortiz.');
+    const alertText = (await screen.findByRole('alert')).textContent;
+    expect(alertText).toContain('Maya T. was assigned this night in the meantime.');
+    expect(alertText).toContain('Changed by Lee Ortiz.');
     expect(isStale('2025-07-25')).toBe(true);
     await press('Just This Day');
     await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));

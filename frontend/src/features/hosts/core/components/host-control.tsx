@@ -11,8 +11,8 @@ import { DayHostDialog } from './day-host-dialog.tsx';
 import { HostControlPlace } from './host-control-place.tsx';
 
 /** Returns the choices: nobody, the hosts, and the current host if no longer among them. */
-const optionsOf = (hosts: readonly string[], present: string) => {
-  const names = present && !hosts.includes(present) ? [present, ...hosts] : hosts;
+const optionsOf = (hosts: readonly string[], current: string) => {
+  const names = current && !hosts.includes(current) ? [current, ...hosts] : hosts;
   return [
     { value: '', label: t`Host: No host assigned` },
     ...names.map((name) => ({ value: name, label: t`Host: ${name}` })),

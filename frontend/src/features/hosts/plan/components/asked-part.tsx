@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { listOf } from '@/lib/format.ts';
 
 /** Renders that part in the dialog of a night. */
-export const AskedPart = ({ night, isPast }: { night: PlannedNight; isPast: boolean }) => {
+export const ConfirmationPart = ({ night, isPast }: { night: PlannedNight; isPast: boolean }) => {
   const { t } = useLingui();
   const { ask, isPending } = useAskHost();
   const { hostId, hostName, confirmation, declinedBy, offeredTo } = night;

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import type { HostFormValues } from '../host-form-schema.ts';
 
 /** Renders the days on which a host is away, as date ranges. */
-export const AwayFields = () => {
+export const AbsenceFields = () => {
   const { t } = useLingui();
   const { fields, append, remove } = useFieldArray<HostFormValues, 'away'>({ name: 'away' });
   return (

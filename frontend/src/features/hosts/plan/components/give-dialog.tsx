@@ -20,7 +20,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { presentValuesOf } from '@/lib/save-conflict.ts';
 import { warningText } from '../warning-text.ts';
-import { AskedPart } from './asked-part.tsx';
+import { ConfirmationPart } from './asked-part.tsx';
 
 type Scope = 'day' | 'weekly';
 
@@ -45,8 +45,8 @@ const useGiving = (night: PlannedNight, onClose: () => void) => {
     } catch (error) {
       setFailure(failureText(error, t`Nothing was saved. Please try again.`));
       // The refusal includes the current host, so a second save is based on it.
-      const present = presentValuesOf(error)?.hostName;
-      if (typeof present === 'string') setSeenHostName(present);
+      const current = presentValuesOf(error)?.hostName;
+      if (typeof current === 'string') setSeenHostName(current);
       setPending(null);
     }
   };
@@ -106,7 +106,7 @@ export const GiveDialog = ({
         </>
       }
     >
-      <AskedPart night={night} isPast={night.date < today} />
+      <ConfirmationPart night={night} isPast={night.date < today} />
       <SelectField
         label={t`Host`}
         value={hostId}

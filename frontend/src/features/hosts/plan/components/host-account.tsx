@@ -21,7 +21,7 @@ const ConfirmDialog = lazy(() =>
 const Linked = ({ host, playerId }: { host: HostPage; playerId: string }) => {
   const { t } = useLingui();
   const link = useLinkHost();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <p>
@@ -37,18 +37,18 @@ const Linked = ({ host, playerId }: { host: HostPage; playerId: string }) => {
         </Trans>
       </p>
       {!host.isRetired && (
-        <Button icon={<Unlink />} onClick={() => setIsAsked(true)}>
+        <Button icon={<Unlink />} onClick={() => setIsConfirming(true)}>
           <Trans>Unlink</Trans>
         </Button>
       )}
       <Suspense fallback={null}>
-        {isAsked && (
+        {isConfirming && (
           <ConfirmDialog
             isOpen
             title={t`Unlink ${host.label} from the account?`}
             text={t`The member is signed out and no longer sees the host’s nights. The host stays on the list with all nights.`}
             confirmLabel={t`Unlink`}
-            onClose={() => setIsAsked(false)}
+            onClose={() => setIsConfirming(false)}
             onConfirm={() => link(host, null)}
           />
         )}

@@ -29,10 +29,10 @@ import {
   hostValuesOfMember,
 } from '../host-form-schema.ts';
 import { restoreHost } from '../restore-host.ts';
-import { AwayFields } from './away-fields.tsx';
+import { AbsenceFields } from './away-fields.tsx';
 import { HostAccount } from './host-account.tsx';
 import { HostsWithoutAccount } from './hosts-without-account.tsx';
-import { TakenNights } from './taken-nights.tsx';
+import { AssignedNights } from './taken-nights.tsx';
 
 const DeleteHostDialog = lazy(() =>
   import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),
@@ -83,8 +83,8 @@ const HostFields = ({ host }: { host: HostPage | null }) => {
         label={t`Weekdays off`}
         options={weekdays.map((value) => ({ value, label: weekdayName(value) }))}
       />
-      <AwayFields />
-      {host && <TakenNights host={host} next={host.next} />}
+      <AbsenceFields />
+      {host && <AssignedNights host={host} next={host.next} />}
       <Field<HostFormValues> name="certifiedUntil" label={t`Certified until`} isOptional>
         <DateInput />
       </Field>
@@ -188,7 +188,7 @@ const factsOf = (host: Host): string[] =>
 const useHostFrame = (host: Host | null) => {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (!host) return { deleted: null, actions: null };
   if (host.isRetired)
     return {
@@ -199,11 +199,11 @@ const useHostFrame = (host: Host | null) => {
     deleted: null,
     actions: (
       <>
-        <Button icon={<Archive />} onClick={() => setIsAsked(true)}>
+        <Button icon={<Archive />} onClick={() => setIsConfirming(true)}>
           <Trans>Retire</Trans>
         </Button>
         <Suspense fallback={null}>
-          {isAsked && <DeleteHostDialog host={host} onClose={() => setIsAsked(false)} />}
+          {isConfirming && <DeleteHostDialog host={host} onClose={() => setIsConfirming(false)} />}
         </Suspense>
       </>
     ),

@@ -38,11 +38,11 @@ const cleared = [{ id: `calendar-${'c'.repeat(24)}`, date: '2099-01-09', scope: 
 /** Renders the list; the server refuses to remove a host with nights until they are cleared. */
 const open = (shown: Host, address = '/admin/hosts?tab=people') => {
   const sent: string[] = [];
-  const given: unknown[] = [];
+  const received: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({ items: [shown], total: 1 });
     sent.push(`${method} ${url}`);
-    if (body) given.push(JSON.parse(String(body)));
+    if (body) received.push(JSON.parse(String(body)));
     if (method === 'DELETE' && url.endsWith('nights=keep'))
       return Response.json(
         {
@@ -64,7 +64,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
       <HostList />
     </QueryClientProvider>
   );
-  return { ...renderAt(page, address), sent, given };
+  return { ...renderAt(page, address), sent, given: received };
 };
 
 beforeEach(() => {

@@ -33,10 +33,10 @@ const WeekPlan = () => {
   const [params, setParams] = useSearchParams();
   const open = (night: PlannedNight | null) =>
     setParams(
-      (present) => {
-        if (night) present.set('night', addressOf(night));
-        else present.delete('night');
-        return present;
+      (current) => {
+        if (night) current.set('night', addressOf(night));
+        else current.delete('night');
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );

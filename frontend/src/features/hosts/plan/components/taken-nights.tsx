@@ -7,30 +7,30 @@ import { formatDay } from '@/lib/format.ts';
 import type { HostFormValues } from '../host-form-schema.ts';
 
 /** Renders a host's nights that fall on the days off currently in the form, before they are saved. */
-export const TakenNights = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) => {
-  const [away, weekdaysOff] = useWatch<HostFormValues, ['away', 'weekdaysOff']>({
+export const AssignedNights = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) => {
+  const [absences, weekdaysOff] = useWatch<HostFormValues, ['away', 'weekdaysOff']>({
     name: ['away', 'weekdaysOff'],
   });
   const asTyped = {
     ...host,
-    away: (away ?? []).filter(({ from, to }) => isLeagueDate(from) && isLeagueDate(to)),
+    away: (absences ?? []).filter(({ from, to }) => isLeagueDate(from) && isLeagueDate(to)),
     weekdaysOff: (weekdaysOff ?? []).map(Number),
   };
-  const taken = next.filter((night) =>
+  const occupied = next.filter((night) =>
     hostWarnings(asTyped, night, []).some(({ kind }) => kind === 'away' || kind === 'day-off'),
   );
   return (
     <div role="status">
-      {taken.length > 0 && (
+      {occupied.length > 0 && (
         <div className="space-y-1 rounded-control bg-red-tint px-3.5 py-2.5 text-red">
           <p className="font-semibold">
-            {plural(taken.length, {
+            {plural(occupied.length, {
               one: '# night of the coming two weeks falls on these days:',
               other: '# nights of the coming two weeks fall on these days:',
             })}
           </p>
           <ul>
-            {taken.map(({ id, date, venueName, name }) => (
+            {occupied.map(({ id, date, venueName, name }) => (
               <li key={`${id} ${date}`}>
                 <Link to={`/admin/hosts?week=${date}&night=${id}@${date}`} className="underline">
                   {venueName || name}, {formatDay(date)}

@@ -58,7 +58,7 @@ const Closed = ({ night }: { night: HostNight }) => {
 };
 
 /** Renders the answer so far; the last answer counts. */
-const Said = ({ night }: { night: HostNight }) => {
+const RecordedAnswer = ({ night }: { night: HostNight }) => {
   if (night.answer === 'confirmed')
     return (
       <p className="flex items-center gap-2 font-semibold text-felt">
@@ -115,7 +115,7 @@ const Answers = ({ night, token, wish }: { night: HostNight; token: string; wish
   return (
     <>
       <div role="status">
-        <Said night={night} />
+        <RecordedAnswer night={night} />
       </div>
       {failure && (
         <p role="alert" className="font-medium text-red">

@@ -196,7 +196,7 @@ describe('/admin/host-reminders', () => {
 
 describe('/host-answer', () => {
   const token = `${'a'.repeat(24)}-${'b'.repeat(43)}`;
-  const asked: HostNight = {
+  const pending: HostNight = {
     eventId: night.eventId,
     name: night.name,
     date: night.date,
@@ -214,24 +214,24 @@ describe('/host-answer', () => {
   const path = '/api/host-reminders/answer';
   const open = (
     shown: HostNight | null,
-    answered: () => Response = () => Response.json(asked),
+    answered: () => Response = () => Response.json(pending),
     more = '',
   ) => {
-    const present = { night: shown };
+    const current = { night: shown };
     const sent: Sent[] = [];
     vi.stubGlobal('fetch', async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
       if (method === 'GET')
-        return present.night
-          ? Response.json(present.night)
+        return current.night
+          ? Response.json(current.night)
           : Response.json({ code: 'NOT_FOUND', message: 'No.' }, { status: 404 });
       sent.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) });
       return answered();
     });
-    return { ...show(<HostAnswerView />, `/host-answer?${more}token=${token}`), sent, present };
+    return { ...show(<HostAnswerView />, `/host-answer?${more}token=${token}`), sent, present: current };
   };
 
   it('changes nothing on its own, and accepts a yes for the night as shown', async () => {
-    const { user, sent } = open(asked, () => Response.json({ ...asked, answer: 'confirmed' }));
+    const { user, sent } = open(pending, () => Response.json({ ...pending, answer: 'confirmed' }));
 
     expect(await screen.findByText('Rusty Nail, Keller')).toBeTruthy();
     expect(screen.getByText('7:00PM')).toBeTruthy();
@@ -246,21 +246,21 @@ describe('/host-answer', () => {
   });
 
   it('shows the decline button first to a host who came by the decline link', async () => {
-    open(asked, undefined, 'answer=decline&');
+    open(pending, undefined, 'answer=decline&');
 
     const buttons = await screen.findAllByRole('button');
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['I cannot', 'I can host']);
   });
 
   it('shows why an answer was refused, and the current state of the night', async () => {
-    const { user, present } = open(asked, () =>
+    const { user, present } = open(pending, () =>
       Response.json(
         { code: 'CONFLICT', reason: 'reminder.night-changed', message: 'The night changed.', requestId: '' },
         { status: 409 },
       ),
     );
     await screen.findByText('7:00PM');
-    present.night = { ...asked, startTimes: ['20:30'] };
+    present.night = { ...pending, startTimes: ['20:30'] };
     await user.click(screen.getByRole('button', { name: 'I can host' }));
 
     expect((await screen.findByRole('alert')).textContent).toBe('The night changed.');
@@ -272,8 +272,8 @@ describe('/host-answer', () => {
     ['cancelled', '', 'The night was cancelled. Nobody has to host it.'],
     ['taken', 'Sam O.', 'Sam O. hosts this night now.'],
     ['taken', '', 'The league changed the plan: this night is no longer assigned to you.'],
-  ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, takenBy, text) => {
-    open({ ...asked, closed, takenBy });
+  ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, hostName, text) => {
+    open({ ...pending, closed, takenBy: hostName });
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

@@ -73,7 +73,7 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
   const { ask, isPending } = useAskHost();
   const { eventId, date, startTimes, venueName, name, hostName, confirmation, mail } = night;
   const isReachable = night.email !== '' || night.browsers > 0;
-  const wasAsked = confirmation !== 'not-asked';
+  const wasReminded = confirmation !== 'not-asked';
   const when = `${formatDay(date)}, ${formatTimes(startTimes)}`;
   return (
     <li className="space-y-1 border-t border-line px-4 py-3 first:border-t-0">
@@ -94,10 +94,10 @@ const Night = ({ night, timeZone }: { night: ReminderPreview; timeZone: string }
             disabled={!isReachable}
             isPending={isPending}
             pendingLabel={t`Sending...`}
-            aria-label={wasAsked ? t`Ask again: ${hostName}, ${when}` : t`Ask now: ${hostName}, ${when}`}
+            aria-label={wasReminded ? t`Ask again: ${hostName}, ${when}` : t`Ask now: ${hostName}, ${when}`}
             onClick={() => void ask({ id: eventId, date })}
           >
-            {wasAsked ? <Trans>Ask again</Trans> : <Trans>Ask now</Trans>}
+            {wasReminded ? <Trans>Ask again</Trans> : <Trans>Ask now</Trans>}
           </Button>
         </div>
       </div>

@@ -107,13 +107,13 @@ const useEntries = ({ invoice, onChange }: ActsProps, open: (dialog: Opened) => 
 /** Returns the line whose credit the address proposes (`?credit=<line>`), as after an upheld objection. */
 const useProposedCredit = ({ lines, abilities }: InvoiceRecord) => {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('credit');
-  const lineId = abilities.credit && lines.some(({ id }) => id === asked) ? asked : null;
+  const requested = params.get('credit');
+  const lineId = abilities.credit && lines.some(({ id }) => id === requested) ? requested : null;
   const close = () =>
     setParams(
-      (present) => {
-        present.delete('credit');
-        return present;
+      (current) => {
+        current.delete('credit');
+        return current;
       },
       { replace: true, preventScrollReset: true },
     );

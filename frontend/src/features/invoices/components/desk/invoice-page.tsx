@@ -151,7 +151,7 @@ const InvoiceView = ({
   usePageName(`${name}, ${venue.name}`);
   const write = (cents: number) => amountText(cents, issuer);
   const facts = useFacts(invoice, timeZone);
-  const said = payByText(payBy(invoice, today), write);
+  const payByLine = payByText(payBy(invoice, today), write);
   const locale = localeOf(language, issuer.locale);
   const form = { ...issuer, language };
   return (
@@ -161,7 +161,7 @@ const InvoiceView = ({
         venue.name,
         month !== null && monthText(month, locale),
         i18n._(statusLabels[status]),
-        status !== 'draft' && said,
+        status !== 'draft' && payByLine,
       ]}
       actions={<InvoiceActs invoice={invoice} today={today} onChange={onChange} />}
       tabsLabel={t`Parts of the invoice`}
@@ -192,7 +192,7 @@ const InvoiceView = ({
           <StatTile
             label={t`Balance due`}
             value={write(status === 'void' ? 0 : totals.balanceCents)}
-            note={isOverdue ? <Chip tone="red">{said}</Chip> : said}
+            note={isOverdue ? <Chip tone="red">{payByLine}</Chip> : payByLine}
           />
           <RecordFacts label={t`Facts`} facts={facts} />
         </div>

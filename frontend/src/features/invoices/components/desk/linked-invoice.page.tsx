@@ -43,7 +43,7 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
   const [isPending, setIsPending] = useState(false);
   const { number, issuer, billTo, language, month, totals, lines, revisedBy, contactEmail, today } = invoice;
   const form = { ...issuer, language };
-  const said = payByText(payBy(invoice, today), (cents) => amountText(cents, form));
+  const payByLine = payByText(payBy(invoice, today), (cents) => amountText(cents, form));
   const download = async () => {
     setIsPending(true);
     try {
@@ -78,7 +78,7 @@ const LinkedView = ({ invoice, token }: { invoice: LinkedInvoice; token: string 
           {amountText(invoice.status === 'void' ? 0 : Math.max(0, totals.balanceCents), form)}
         </p>
         <p role="status" className="font-semibold">
-          {said}
+          {payByLine}
         </p>
       </Card>
       {newer && (

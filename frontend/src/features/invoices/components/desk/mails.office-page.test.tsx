@@ -34,17 +34,17 @@ const failed: InvoiceMail = {
 };
 
 let rows: InvoiceMail[];
-let asked: string[];
+let requests: string[];
 let sent: { url: string; body: unknown }[];
 beforeEach(() => {
-  asked = [];
+  requests = [];
   sent = [];
   rows = [failed];
   stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url === '/api/config') return Response.json(buildConfig());
     if (method === 'GET') {
-      asked.push(url);
+      requests.push(url);
       return Response.json({ items: rows, total: 1 });
     }
     sent.push({ url, body: JSON.parse(String(body)) });
@@ -74,7 +74,7 @@ describe('/admin/financials/invoice-mails', () => {
     await expectAccessible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Any state' }), 'failed');
 
-    await waitFor(() => expect(asked.some((url) => url.includes('fate=failed'))).toBe(true));
+    await waitFor(() => expect(requests.some((url) => url.includes('fate=failed'))).toBe(true));
   });
 
   it('withdraws a note that an invoice was sent by other means', async () => {

@@ -67,7 +67,7 @@ const useDoneText = (kind: PaymentKind) => {
 export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogProps) => {
   const { t, i18n } = useLingui();
   const [requestId] = useState(newId);
-  const [isKept, setIsKept] = useState(false);
+  const [isCredit, setIsCredit] = useState(false);
   const doneText = useDoneText(kind);
   const write = (cents: number) => amountText(cents, invoice.issuer);
   const { balanceCents, paidCents } = invoice.totals;
@@ -86,7 +86,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
       note: '',
     },
     onSubmit: async (values) => {
-      const body = { ...values, surplus: isKept ? ('keep' as const) : ('refuse' as const) };
+      const body = { ...values, surplus: isCredit ? ('keep' as const) : ('refuse' as const) };
       const saved = await call('POST /api/payments', { body });
       toast({ title: doneText });
       onDone(saved);
@@ -121,7 +121,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
           hint={kind === 'payment' ? t`A part is fine: the rest stays owed.` : undefined}
         />
         {kind === 'payment' && (
-          <Surplus balanceCents={balanceCents} isKept={isKept} onKeep={setIsKept} write={write} />
+          <Surplus balanceCents={balanceCents} isKept={isCredit} onKeep={setIsCredit} write={write} />
         )}
         <Field<PaymentInput> name="paidOn" label={kind === 'payment' ? t`Received on` : t`Paid back on`}>
           <DateInput today={today} max={today} />

@@ -40,7 +40,7 @@ const Name = ({ row }: { row: BillingRow }) => {
 const State = ({ row, month, money }: { row: BillingRow; month: string; money: Money }) => {
   const { i18n } = useLingui();
   const { data } = useEndpoint('GET /api/invoice-settings');
-  const isAsked = row.notes.some((note) => note.kind === 'closed' && note.choice === 'open');
+  const hasQuestion = row.notes.some((note) => note.kind === 'closed' && note.choice === 'open');
   const numbers = row.invoices.map(({ number }) => number).join(', ');
   return (
     <>
@@ -55,7 +55,7 @@ const State = ({ row, month, money }: { row: BillingRow; month: string; money: M
       })}
       {numbers && <span className="mt-1 block text-sm text-ink-2 tabular-nums">{numbers}</span>}
       <span className="relative z-10 block empty:hidden">
-        {isAsked && <ClosingActs row={row} month={month} />}
+        {hasQuestion && <ClosingActs row={row} month={month} />}
         {row.state === 'credit' && (
           <CreditAct row={row} month={month} money={money} form={data ?? defaultInvoiceSettings} />
         )}

@@ -1,12 +1,12 @@
 // Outcomes of commands that were not simply accepted: done again, skipped because they had already happened, or
 // refused. Each report stays until a person has read it, also across a reload, so no command is lost without notice.
 import { readStored, writeStored } from '@/lib/storage.ts';
-import type { GivenCommand } from './command-sender.ts';
+import type { IssuedCommand } from './command-sender.ts';
 
 /** A command and its outcome. */
 export type ActReport = {
   /** The command as given. */
-  command: GivenCommand;
+  command: IssuedCommand;
   /** Server time (ms) at which it was given. */
   issuedAtMs: number;
   outcome: 'done' | 'skipped' | 'refused';

@@ -95,15 +95,15 @@ const decide = (device: Device, pick: number): void => {
   else device.queue().retry(count);
 };
 
-const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const drain = () => vi.advanceTimersByTimeAsync(10_000);
 
 const finish = async (devices: readonly Device[]): Promise<void> => {
   for (const device of devices) device.setNetwork('up');
-  await settle();
+  await drain();
   for (let round = 0; devices.some((device) => device.queue().read().items.length > 0); round += 1) {
     expect(round).toBeLessThan(200);
     for (const device of devices) decide(device, round + 1);
-    await settle();
+    await drain();
   }
 };
 
@@ -122,7 +122,7 @@ describe('two devices on one clock', () => {
         const server = createRuleServer({ status: 'running' });
         const devices = [createDevice('phone', server), createDevice('laptop', server)] as const;
         for (let index = 0; index < 6; index += 1) devices[0].give(newPlayer(null));
-        await settle();
+        await drain();
         devices[1].hear();
 
         for (const { device: at, what, pick, waitMs } of steps) {
@@ -144,8 +144,9 @@ describe('two devices on one clock', () => {
             const { commandId } = command;
             const logged = server.log.find((line) => line.command.commandId === commandId)?.command;
             const report = reports.find((one) => one.command.commandId === commandId);
-            const isSaid = report !== undefined || device.said.some((line) => line.commandId === commandId);
-            expect(logged !== undefined || isSaid, `${command.type} disappeared`).toBe(true);
+            const isReported =
+              report !== undefined || device.said.some((line) => line.commandId === commandId);
+            expect(logged !== undefined || isReported, `${command.type} disappeared`).toBe(true);
             if (command.type !== 'bust' || logged?.type !== 'bust') continue;
             const leftOut = command.entryIds.filter((id) => !logged.entryIds.includes(id));
             expect(report?.notes.length ?? 0, 'a player of the hand disappeared').toBeGreaterThanOrEqual(

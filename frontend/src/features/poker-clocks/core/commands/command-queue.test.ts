@@ -19,25 +19,25 @@ const register = (number: number): CommandInput => ({
   },
 });
 const bust = (...numbers: number[]): CommandInput => ({ type: 'bust', entryIds: numbers.map(idOf) });
-const settle = () => vi.advanceTimersByTimeAsync(10_000);
+const finish = () => vi.advanceTimersByTimeAsync(10_000);
 
 const openRoom = async (fields = {}) => {
   const server = createRuleServer(fields);
   const phone = createDevice('phone', server);
   const laptop = createDevice('laptop', server);
   for (const number of names.keys()) phone.give(register(number));
-  await settle();
+  await finish();
   laptop.hear();
   return { server, phone, laptop };
 };
-const goAway = async (device: Device, ...inputs: CommandInput[]) => {
+const goOffline = async (device: Device, ...inputs: CommandInput[]) => {
   device.setNetwork('away');
   for (const input of inputs) device.give(input);
-  await settle();
+  await finish();
 };
 const comeBack = async (device: Device) => {
   device.setNetwork('up');
-  await settle();
+  await finish();
 };
 const outcomes = (device: Device) =>
   device
@@ -56,14 +56,14 @@ afterEach(() => vi.useRealTimers());
 describe('commands that are done again', () => {
   it('run one by one: players who are already out are reported, the others are busted', async () => {
     const { phone, laptop } = await openRoom();
-    await goAway(phone, bust(0), bust(1));
+    await goOffline(phone, bust(0), bust(1));
     laptop.give(bust(0));
-    await settle();
+    await finish();
     await comeBack(phone);
     expect(phone.queue().read().items).toHaveLength(2);
 
     phone.queue().retry(2);
-    await settle();
+    await finish();
 
     expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
     expect(outcomes(phone)).toEqual([
@@ -74,13 +74,13 @@ describe('commands that are done again', () => {
 
   it('bust only the players of a hand who are still in', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goAway(phone, bust(0, 1));
+    await goOffline(phone, bust(0, 1));
     laptop.give(bust(0));
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.queue().retry(1);
-    await settle();
+    await finish();
 
     // Bob went out before the laptop's hand.
     expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(1)], [idOf(0)]]);
@@ -90,30 +90,30 @@ describe('commands that are done again', () => {
 
   it('keep the time at which they were given, and with it the places', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goAway(phone, bust(0));
-    const givenAtMs = phone.queue().read().items[0]?.issuedAtMs;
+    await goOffline(phone, bust(0));
+    const issuedAtMs = phone.queue().read().items[0]?.issuedAtMs;
     laptop.give(bust(1));
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.queue().retry(1);
-    await settle();
+    await finish();
 
     const places = placesOf(server.answer().night);
     expect([places.get(idOf(1)), places.get(idOf(0))]).toEqual([4, 5]);
-    expect(phone.queue().read().reports).toMatchObject([{ outcome: 'done', issuedAtMs: givenAtMs }]);
+    expect(phone.queue().read().reports).toMatchObject([{ outcome: 'done', issuedAtMs: issuedAtMs }]);
   });
 
   it('report what the rules refuse, and continue with the rest', async () => {
     const { phone, laptop } = await openRoom();
-    await goAway(phone, { type: 'add-on', entryId: idOf(0) }, bust(0), { type: 'start' });
+    await goOffline(phone, { type: 'add-on', entryId: idOf(0) }, bust(0), { type: 'start' });
     expect(phone.said).toMatchObject([{ text: 'Add-ons are off tonight.' }]);
     laptop.give({ type: 'unregister', entryId: idOf(0) });
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.queue().retry(2);
-    await settle();
+    await finish();
 
     expect(outcomes(phone)).toEqual([
       ['bust', 'skipped', 'A player is not on tonight’s list any more.'],
@@ -123,13 +123,13 @@ describe('commands that are done again', () => {
 
   it('do not skip a level when both devices went to it', async () => {
     const { server, phone, laptop } = await openRoom({ status: 'running' });
-    await goAway(phone, { type: 'next-level' }, bust(0));
+    await goOffline(phone, { type: 'next-level' }, bust(0));
     laptop.give({ type: 'next-level' });
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.queue().retry(2);
-    await settle();
+    await finish();
 
     expect(server.answer().clock.levelIndex).toBe(1);
     expect(outcomes(phone)[0]).toEqual(['next-level', 'skipped', 'The clock was at that level already.']);
@@ -141,13 +141,13 @@ describe('commands that are done again', () => {
       if (input.type === 'register') input.entry.seat = { table: 1, seat: 1 };
       return input;
     }) as [CommandInput, CommandInput];
-    await goAway(phone, mine);
+    await goOffline(phone, mine);
     laptop.give(theirs);
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.queue().retry(1);
-    await settle();
+    await finish();
 
     expect(server.answer().night.entries.at(-1)).toMatchObject({ name: 'Player 6', seat: { table: 1 } });
     expect(outcomes(phone)[0]?.[2]).toMatch(/^Player 6: table 1, seat 1 was taken, now table 1, seat \d\.$/);
@@ -155,14 +155,14 @@ describe('commands that are done again', () => {
 
   it('are planned again when the connection is lost and the clock changes once more', async () => {
     const { phone, laptop } = await openRoom();
-    await goAway(phone, bust(0), bust(1));
+    await goOffline(phone, bust(0), bust(1));
     laptop.give(bust(2));
-    await settle();
+    await finish();
     await comeBack(phone);
 
     phone.setNetwork('away');
     phone.queue().retry(2);
-    await settle();
+    await finish();
     await comeBack(phone);
 
     expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
@@ -190,9 +190,9 @@ describe('a command in flight when the page is reloaded', () => {
 
   it('needs a decision if it had not arrived and the clock has changed', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goAway(phone, { type: 'adjust-time', deltaMs: minuteMs });
+    await goOffline(phone, { type: 'adjust-time', deltaMs: minuteMs });
     laptop.give(bust(0));
-    await settle();
+    await finish();
     phone.reload();
     await comeBack(phone);
 
@@ -205,12 +205,12 @@ describe('commands after a refused one', () => {
   it('are reported if they depended on the refused one; independent ones are sent', async () => {
     const { server, phone, laptop } = await openRoom();
     laptop.give(bust(0));
-    await settle();
+    await finish();
 
     phone.give(bust(1));
     phone.give(bust(2));
     phone.give(register(6));
-    await settle();
+    await finish();
 
     expect(phone.said).toHaveLength(1);
     expect(outcomes(phone)).toEqual([['bust', 'refused', 'It depended on a command that was refused.']]);
@@ -221,14 +221,14 @@ describe('commands after a refused one', () => {
 
   it('are not sent while a person has to decide about one that waited', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goAway(phone, bust(0), register(6));
+    await goOffline(phone, bust(0), register(6));
     laptop.give(bust(1));
-    await settle();
+    await finish();
     phone.sent.length = 0;
     await comeBack(phone);
     expect(phone.sent.map(({ type }) => type)).toEqual(['bust']);
     phone.queue().resume();
-    await settle();
+    await finish();
     expect(phone.sent).toHaveLength(1);
 
     expect(
@@ -252,7 +252,7 @@ describe('commands after a refused one', () => {
     device.give({ type: 'start' });
     server.take({ type: 'next-level', commandId: idOf(99) });
     disconnect();
-    await settle();
+    await finish();
 
     expect(outcomes(device)).toMatchObject([['start', 'refused', expect.any(String)]]);
   });
@@ -318,7 +318,7 @@ describe('an undo of a command that the server has not answered', () => {
     phone.give(bust(0));
     phone.give(undo(phone));
     laptop.give(register(6));
-    await settle();
+    await finish();
     phone.hear();
 
     expect(phone.night().entries.at(-1)?.name).toBe('Player 6');
@@ -337,7 +337,7 @@ describe('a player who registers after entry has closed', () => {
 
     phone.give(register(6));
     phone.give({ ...register(7), afterClose: true } as CommandInput);
-    await settle();
+    await finish();
 
     expect(phone.said).toEqual([{ commandId: null, text: 'Entry closed at 8:30PM.' }]);
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 7');
@@ -345,7 +345,7 @@ describe('a player who registers after entry has closed', () => {
 
   it('is entered if a desk without a connection registered them in time', async () => {
     const { phone, server } = await openRoom(night);
-    await goAway(phone, register(6));
+    await goOffline(phone, register(6));
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
     await comeBack(phone);
 
@@ -354,19 +354,19 @@ describe('a player who registers after entry has closed', () => {
 
   it('requires a confirmation when the command is done again after the close; the others continue', async () => {
     const { phone, laptop, server } = await openRoom(night);
-    await goAway(phone, register(6), bust(0));
+    await goOffline(phone, register(6), bust(0));
     laptop.give(bust(1));
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
     await comeBack(phone);
     phone.queue().retry(2);
-    await settle();
+    await finish();
     expect(phone.queue().read().items[0]).toMatchObject({
       needsReview: 'Entry closed at 8:30PM.',
       isEntryClosed: true,
     });
 
     phone.queue().enterAnyway();
-    await settle();
+    await finish();
 
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
     expect(isOut(phone, 0)).toBe(true);

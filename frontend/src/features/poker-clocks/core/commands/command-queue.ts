@@ -11,7 +11,7 @@ import type { ActReport } from './act-report.ts';
 import {
   type CommandAnswer,
   explainRefusal,
-  type GivenCommand,
+  type IssuedCommand,
   isEntryClosed,
   isUnanswered,
   isVersionConflict,
@@ -29,9 +29,9 @@ import { asHappened, planRedo } from './redo-plan.ts';
 export type QueueHandlers = {
   onTaken: (answer: CommandAnswer) => void;
   /** Called when a command that was just given is refused; not for one that a person has to decide about. */
-  onRefused: (sentence: string, command: GivenCommand) => void;
+  onRefused: (sentence: string, command: IssuedCommand) => void;
   /** Called when a command that was just given needs a confirmation because entry has closed. */
-  onEntryClosed: (command: GivenCommand, sentence: string) => void;
+  onEntryClosed: (command: IssuedCommand, sentence: string) => void;
   /** Called with the current clock, if the server sent it; otherwise null. */
   onPresent: (clock: Clock | null) => void;
 };
@@ -48,8 +48,8 @@ const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverN
 
 const retryAfterMs = [400, 1_000, 2_000, 3_000];
 const maxPlans = 5;
-const givenBehind = () => t`It was sent before you saw this change.`;
-const givenOnTop = () => t`It depended on a command that was refused.`;
+const issuedBefore = () => t`It was sent before you saw this change.`;
+const dependentText = () => t`It depended on a command that was refused.`;
 
 /** The command queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
@@ -90,7 +90,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
   const ask = (item: PendingCommand, sentence: string): void => {
     const others = read()
       .items.slice(1)
-      .map((other) => forReview(other, givenBehind()));
+      .map((other) => forReview(other, issuedBefore()));
     set({ items: [forReview(item, sentence), ...others], isWaiting: false });
   };
 
@@ -100,7 +100,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const others = read().items.slice(1);
     const lost = others
       .filter((other) => !isFree(other))
-      .map((other) => reportOf(other, 'refused', [givenOnTop()]));
+      .map((other) => reportOf(other, 'refused', [dependentText()]));
     const own = handlers ? [] : [reportOf(item, 'refused', [sentence])];
     set({ items: others.filter(isFree), reports: [...read().reports, ...own, ...lost], isWaiting: false });
     if (isEntryClosed(error)) handlers?.onEntryClosed(item.command, sentence);
@@ -111,8 +111,8 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     handlers?.onPresent(presentClockIn(error));
     failures = 0;
     standing = null;
-    const mayBeAsked = item.hasWaited || item.isRedo;
-    if (isEntryClosed(error) && mayBeAsked) {
+    const canConfirm = item.hasWaited || item.isRedo;
+    if (isEntryClosed(error) && canConfirm) {
       // The others stay unchanged: what a person decided about them still applies.
       set({
         items: [
@@ -125,7 +125,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       setHead(again);
     } else if (item.planned && !isVersionConflict(error)) {
       finishHead(reportOf(item, 'refused', [...item.planned.notes, explainRefusal(error)]));
-    } else if (mayBeAsked) ask(item, explainRefusal(error, true));
+    } else if (canConfirm) ask(item, explainRefusal(error, true));
     else refuseFresh(item, error);
   };
 
@@ -184,8 +184,8 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     /** Sends the waiting commands now; called when the connection seems to be restored. */
     resume: (): void => void run(),
     /** Adds a command at the end and sends it once those before it are answered. */
-    give: (given: NewCommand): void => {
-      const item = { ...given, hasWaited: read().isWaiting, needsReview: null };
+    give: (command: NewCommand): void => {
+      const item = { ...command, hasWaited: read().isWaiting, needsReview: null };
       set({ items: [...read().items, item] });
       if (!read().isWaiting) void run();
     },
@@ -200,7 +200,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     enterAnyway: (): void => {
       const [head] = read().items;
       if (!head?.isEntryClosed) return;
-      const command = { ...head.command, afterClose: true } as GivenCommand;
+      const command = { ...head.command, afterClose: true } as IssuedCommand;
       standing = null;
       setHead({ ...forRetry(head), command });
       void run();

@@ -16,7 +16,7 @@ type Without<C, K extends string> = C extends ClockCommand ? Omit<C, K> : never;
 /** A command as a person gives it; id, version and time are added on the way. */
 export type CommandInput = Without<ClockCommand, 'commandId' | 'expectedVersion' | 'givenAt'>;
 /** A command with its id. */
-export type GivenCommand = Without<ClockCommand, 'expectedVersion' | 'givenAt'>;
+export type IssuedCommand = Without<ClockCommand, 'expectedVersion' | 'givenAt'>;
 
 const answerWithinMs = 5_000;
 

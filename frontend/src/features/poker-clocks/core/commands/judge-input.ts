@@ -3,7 +3,7 @@ import { AppError, formatInstant } from '@ahl/shared-types/common';
 import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { sentenceOf } from '@/lib/reason-text.ts';
-import type { CommandInput, GivenCommand } from './command-sender.ts';
+import type { CommandInput, IssuedCommand } from './command-sender.ts';
 import type { NewCommand, PendingCommand } from './pending-command.ts';
 import { afterCommand, type ServerStanding, shownAfter, withPending } from './pending-state.ts';
 
@@ -19,13 +19,13 @@ export type Verdict =
 /** The server's copy of the clock, and the commands that it has not answered. */
 export type DeskState = { server: ServerStanding; items: readonly PendingCommand[] };
 
-type Given = { commandId: string; issuedAtMs: number; timeZone: string };
+type Context = { commandId: string; issuedAtMs: number; timeZone: string };
 
 /** Checks an input against the clock as the desk shows it. */
 export const judgeInput = (
   { server, items }: DeskState,
   input: CommandInput,
-  { commandId, issuedAtMs, timeZone }: Given,
+  { commandId, issuedAtMs, timeZone }: Context,
 ): Verdict => {
   const standing = withPending(server, items);
   const { clock } = standing;
@@ -34,7 +34,7 @@ export const judgeInput = (
     const closedAt = formatInstant(closedAtMs, timeZone);
     return { kind: 'ask', question: { input, sentence: t`Entry closed at ${closedAt}.` } };
   }
-  const command = { ...input, commandId } as GivenCommand;
+  const command = { ...input, commandId } as IssuedCommand;
   try {
     const after = afterCommand(standing, command, issuedAtMs);
     const isStep = input.type === 'next-level' || input.type === 'previous-level';

@@ -1,14 +1,14 @@
 // A command on its way to the server: its data, how it is sent, and how the browser stores it across a reload.
 import type { Clock, ClockCommand, Night } from '@ahl/shared-types/poker-clocks';
 import { readStored, writeStored } from '@/lib/storage.ts';
-import type { GivenCommand } from './command-sender.ts';
+import type { IssuedCommand } from './command-sender.ts';
 
 /** A clock and the players of its night; null while they are not known. */
 export type Standing = { clock: Clock; night: Night | null };
 
 /** A command that the server has not answered. */
 export type PendingCommand = {
-  command: GivenCommand;
+  command: IssuedCommand;
   /** The version that the person saw. */
   seenVersion: number;
   /** Server time (ms) at which it was given. */
@@ -28,7 +28,7 @@ export type PendingCommand = {
   /** Server time (ms) at which a command that is done again was first given: what it reports happened then. */
   happenedAtMs?: number;
   /** What a repeated command still has to do, and notes for the person about the rest. */
-  planned?: { command: GivenCommand; notes: readonly string[] };
+  planned?: { command: IssuedCommand; notes: readonly string[] };
 };
 
 /** A command as the queue receives it. */
@@ -55,7 +55,7 @@ const free = new Set<ClockCommand['type']>([
 export const isFree = ({ command }: PendingCommand): boolean => free.has(command.type);
 
 /** Returns what is sent for a command: for a repeated one, what it still has to do. */
-export const commandOf = ({ command, planned }: PendingCommand): GivenCommand => planned?.command ?? command;
+export const commandOf = ({ command, planned }: PendingCommand): IssuedCommand => planned?.command ?? command;
 
 /** Returns the command in the server's form. One that waited includes the time at which it was given (decision 015). */
 export const toClockCommand = (item: PendingCommand): ClockCommand => {

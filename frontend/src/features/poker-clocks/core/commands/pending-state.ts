@@ -10,7 +10,7 @@ import {
   type PlainCommand,
   undoneIds,
 } from '@ahl/shared-types/poker-clocks';
-import type { GivenCommand } from './command-sender.ts';
+import type { IssuedCommand } from './command-sender.ts';
 import { commandOf, type NewCommand, type PendingCommand, type Standing } from './pending-command.ts';
 
 /** The same as the server has it: the players may be of an earlier or later version than the clock. */
@@ -45,7 +45,7 @@ export const afterCommand = ({ clock, night }: Standing, command: ClockCommand, 
 };
 
 /** Returns the id of the command that an undo or redo is about; null for any other command. */
-const targetOf = (command: GivenCommand): string | null =>
+const targetOf = (command: IssuedCommand): string | null =>
   'targetCommandId' in command ? command.targetCommandId : null;
 
 /** Returns the state after one more command, or unchanged if a rule refuses the command. */

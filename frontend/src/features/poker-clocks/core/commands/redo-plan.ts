@@ -15,10 +15,10 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { seatInSentence } from '../labels/entry-labels.ts';
-import type { GivenCommand, KnownStanding } from './command-sender.ts';
+import type { IssuedCommand, KnownStanding } from './command-sender.ts';
 
 /** What is left to do, null if all of it has already happened; and notes for the person. */
-export type RedoPlan = { command: GivenCommand | null; notes: string[] };
+export type RedoPlan = { command: IssuedCommand | null; notes: string[] };
 /** What a plan depends on besides the command. */
 export type RedoContext = {
   nowMs: number;
@@ -27,13 +27,13 @@ export type RedoContext = {
   meantLevelIndex?: number | undefined;
 };
 
-type Of<T extends ClockCommand['type']> = Extract<GivenCommand, { type: T }>;
+type Of<T extends ClockCommand['type']> = Extract<IssuedCommand, { type: T }>;
 
 const done = (note: string): RedoPlan => ({ command: null, notes: [note] });
-const asGiven = (command: GivenCommand): RedoPlan => ({ command, notes: [] });
+const unchanged = (command: IssuedCommand): RedoPlan => ({ command, notes: [] });
 
 /** Returns a command that is done again with the time (ms) at which it was first given, if its order matters. */
-export const asHappened = (command: GivenCommand, happenedAtMs: number | undefined): GivenCommand => {
+export const asHappened = (command: IssuedCommand, happenedAtMs: number | undefined): IssuedCommand => {
   if (happenedAtMs === undefined) return command;
   const happenedAt = new Date(happenedAtMs).toISOString();
   switch (command.type) {
@@ -86,8 +86,8 @@ const planSeats = (command: Of<'seat-players'>, night: Night): RedoPlan => {
 const onListAlready = ({ name }: Entry): string => t`${name} was on the list already.`;
 
 /** Returns the note for a seat that is taken: with the new seat, or null for a player on the list without one. */
-const seatTaken = (name: string, taken: Seat, seat: Seat | null): string => {
-  const place = seatInSentence(taken);
+const seatOccupied = (name: string, occupied: Seat, seat: Seat | null): string => {
+  const place = seatInSentence(occupied);
   if (!seat) return t`${name}: ${place} was taken, now on the list without a seat.`;
   const instead = seatInSentence(seat);
   return t`${name}: ${place} was taken, now ${instead}.`;
@@ -104,12 +104,12 @@ const planRegister = (
   );
   if (same) return done(onListAlready(same));
   // Who moved with them was drawn for the night as it was.
-  if (entry.seat === null || isSeatFree(night, entry.seat)) return asGiven({ ...rest, entry });
+  if (entry.seat === null || isSeatFree(night, entry.seat)) return unchanged({ ...rest, entry });
   const opensTables = readClock(clock, nowMs).status === 'ready';
   const { seat, moves } = seatNewcomer(night, random, { opensTables });
   return {
     command: { ...rest, entry: { ...entry, seat }, ...(moves.length > 0 ? { moves } : {}) },
-    notes: [seatTaken(entry.name, entry.seat, seat)],
+    notes: [seatOccupied(entry.name, entry.seat, seat)],
   };
 };
 
@@ -120,10 +120,10 @@ const planLevel = (
   { nowMs, meantLevelIndex }: RedoContext,
 ): RedoPlan => {
   const { levelIndex } = readClock(clock, nowMs);
-  if (meantLevelIndex === undefined) return asGiven(command);
+  if (meantLevelIndex === undefined) return unchanged(command);
   const isThere =
     command.type === 'next-level' ? levelIndex >= meantLevelIndex : levelIndex <= meantLevelIndex;
-  return isThere ? done(t`The clock was at that level already.`) : asGiven(command);
+  return isThere ? done(t`The clock was at that level already.`) : unchanged(command);
 };
 
 const statusNotes = () => ({
@@ -135,7 +135,7 @@ const statusNotes = () => ({
 const planStatus = (command: Of<'start' | 'pause' | 'finish'>, clock: Clock, nowMs: number): RedoPlan => {
   const { status } = readClock(clock, nowMs);
   const wanted = ({ start: 'running', pause: 'paused', finish: 'finished' } as const)[command.type];
-  return status === wanted ? done(statusNotes()[wanted]) : asGiven(command);
+  return status === wanted ? done(statusNotes()[wanted]) : unchanged(command);
 };
 
 const inAlready = ({ name }: Entry): string => t`${name} was in already.`;
@@ -146,7 +146,7 @@ const handForHandAlready = (isOn: boolean): string =>
 /** Returns what a command still has to do on the clock as the server has it now. */
 export const planRedo = (
   { clock, night }: KnownStanding,
-  command: GivenCommand,
+  command: IssuedCommand,
   context: RedoContext,
 ): RedoPlan => {
   switch (command.type) {
@@ -158,11 +158,11 @@ export const planRedo = (
       return planRegister(command, { clock, night }, context);
     case 'unregister':
       return entryIn(night, command.entryId)
-        ? asGiven(command)
+        ? unchanged(command)
         : done(t`They were already removed from the list.`);
     case 're-enter': {
       const entry = entryIn(night, command.entryId);
-      return entry && isIn(night, entry.id) ? done(inAlready(entry)) : asGiven(command);
+      return entry && isIn(night, entry.id) ? done(inAlready(entry)) : unchanged(command);
     }
     case 'start':
     case 'pause':
@@ -172,8 +172,10 @@ export const planRedo = (
     case 'previous-level':
       return planLevel(command, clock, context);
     case 'hand-for-hand':
-      return clock.isHandForHand === command.isOn ? done(handForHandAlready(command.isOn)) : asGiven(command);
+      return clock.isHandForHand === command.isOn
+        ? done(handForHandAlready(command.isOn))
+        : unchanged(command);
     default:
-      return asGiven(command);
+      return unchanged(command);
   }
 };

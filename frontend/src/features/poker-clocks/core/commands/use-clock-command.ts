@@ -18,7 +18,7 @@ import type { PendingCommand } from './pending-command.ts';
 import { withPending } from './pending-state.ts';
 
 /** A second tap within this time is ignored. */
-const tapMs = 350;
+const minIntervalMs = 350;
 const tapped: readonly ClockCommand['type'][] = [
   'start',
   'pause',
@@ -60,7 +60,7 @@ const handlersFor = (
       queryClient,
       'GET /api/poker-clocks/:id/night',
       { params: { id: clockId } },
-      (present) => present && newerNight(present, { ...present, ...night }),
+      (current) => current && newerNight(current, { ...current, ...night }),
     );
     cacheClock(queryClient, clock);
   },
@@ -119,7 +119,7 @@ export const useClockCommand = (clock: Clock, notify: (sentence: string) => void
     }
     const nowMs = performance.now();
     if (tapped.includes(input.type)) {
-      if (nowMs - lastTapAt.current < tapMs) return;
+      if (nowMs - lastTapAt.current < minIntervalMs) return;
       lastTapAt.current = nowMs;
     }
     const verdict = judgeInput(present(), input, { commandId: newId(), issuedAtMs: serverNow(), timeZone });

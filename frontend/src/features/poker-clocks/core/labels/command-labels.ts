@@ -8,14 +8,14 @@ import {
 } from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
-import type { GivenCommand } from '../commands/command-sender.ts';
+import type { IssuedCommand } from '../commands/command-sender.ts';
 import { namesText, seatInSentence } from './entry-labels.ts';
 
 /** What the labels need besides the command: the rows, the players' names, other lines by their id. */
 export type LabelContext = {
   levels: readonly Level[];
   nameOf: (entryId: string) => string;
-  lineOf: (commandId: string) => GivenCommand | undefined;
+  lineOf: (commandId: string) => IssuedCommand | undefined;
   /** Formats an instant in the league's style. */
   timeOf: (instantMs: number) => string;
 };
@@ -234,7 +234,7 @@ const tellers: Tellers = {
 };
 
 /** Returns a command as a sentence of the log, without who gave it: `Added 1 min`. */
-export const describeCommand = (command: GivenCommand | ClockLogEntry, context: LabelContext): string => {
+export const describeCommand = (command: IssuedCommand | ClockLogEntry, context: LabelContext): string => {
   const tell = tellers[command.type] as (command: unknown, context: LabelContext) => string;
   return tell ? tell(command, context) : command.type;
 };

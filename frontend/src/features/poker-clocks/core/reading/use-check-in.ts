@@ -39,8 +39,8 @@ export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
       refetchInterval: ({ state }) => (state.error?.status === 403 ? false : renewMs),
     },
   );
-  const present = data ? presentCode(data, serverNow()) : null;
-  const untilMs = present?.untilMs ?? null;
+  const current = data ? presentCode(data, serverNow()) : null;
+  const untilMs = current?.untilMs ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each paint waits for the next period again.
   useEffect(() => {
     if (untilMs === null) return;
@@ -48,6 +48,6 @@ export const useCheckIn = (clockId: string, isEnabled = true): CheckIn => {
     return () => clearTimeout(timer);
   }, [untilMs, paint]);
   if (!isEnabled) return { url: null, state: 'off' };
-  if (present) return { url: window.location.origin + checkInPath(clockId, present.code), state: 'on' };
+  if (current) return { url: window.location.origin + checkInPath(clockId, current.code), state: 'on' };
   return { url: null, state: isFetching ? 'off' : 'missing' };
 };

@@ -82,10 +82,10 @@ describe('useClockReading', () => {
     );
     const lateness = [20, 330, 90, 470, 160, 240];
 
-    for (let goneMs = 0, step = 0; goneMs < 60 * 60_000; step += 1) {
+    for (let elapsedMs = 0, step = 0; elapsedMs < 60 * 60_000; step += 1) {
       const stepMs = lateness[step % lateness.length] ?? 0;
       act(() => void vi.advanceTimersByTime(stepMs));
-      goneMs += stepMs;
+      elapsedMs += stepMs;
     }
 
     const rows = [15, 15, 5, 15].flatMap((minutes) =>

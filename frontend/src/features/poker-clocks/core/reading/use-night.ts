@@ -8,8 +8,8 @@ import { usePoll } from '@/realtime/use-poll.ts';
 export type NightAnswer = Answer<'GET /api/poker-clocks/:id/night'>;
 
 /** Returns the newer of two answers; the next one if both have the same version. */
-export const newerNight = (present: NightAnswer | undefined, next: NightAnswer): NightAnswer =>
-  present !== undefined && present.version > next.version ? present : next;
+export const newerNight = (current: NightAnswer | undefined, next: NightAnswer): NightAnswer =>
+  current !== undefined && current.version > next.version ? current : next;
 
 /** Returns the players of a clock's night, pushed when they change, or polled as the clock is. */
 export const useNight = ({ id }: Pick<Clock, 'id'>) =>
@@ -17,8 +17,8 @@ export const useNight = ({ id }: Pick<Clock, 'id'>) =>
     'GET /api/poker-clocks/:id/night',
     { params: { id } },
     {
-      structuralSharing: (present, next) =>
-        newerNight(present as NightAnswer | undefined, next as NightAnswer),
+      structuralSharing: (current, next) =>
+        newerNight(current as NightAnswer | undefined, next as NightAnswer),
       refetchInterval: usePoll(clockPollMs),
     },
   );

@@ -29,5 +29,5 @@ export const withGuardedNext = (desk: Desk, open: (dialog: DeskDialog) => void):
 };
 
 /** Whether a question still applies: a level that ended on its own needs no answer. */
-export const isStillAsked = (dialog: DeskDialog, reading: ClockReading): boolean =>
+export const isStillNeeded = (dialog: DeskDialog, reading: ClockReading): boolean =>
   dialog.kind !== 'next-level' || dialog.fromIndex === reading.levelIndex;

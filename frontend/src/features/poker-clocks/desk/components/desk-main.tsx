@@ -8,7 +8,7 @@ import { type Desk, useDesk } from '../hooks/use-desk.ts';
 import { useDeskShortcuts } from '../hooks/use-desk-shortcuts.ts';
 import { DeskConfirm } from './desk-confirm.tsx';
 import { DeskEntryQuestion } from './desk-entry-question.tsx';
-import { isStillAsked, withGuardedNext } from './desk-guard.ts';
+import { isStillNeeded, withGuardedNext } from './desk-guard.ts';
 import { DeskHelp } from './desk-help.tsx';
 import { DeskNarrow, DeskWide } from './desk-layouts.tsx';
 import { DeskOptions } from './desk-options.tsx';
@@ -70,10 +70,10 @@ export const DeskMain = ({
   reach: Reach;
   parts?: DeskParts;
 }) => {
-  const [asked, setDialog] = useState<DeskDialog | null>(null);
+  const [requestedDialog, setDialog] = useState<DeskDialog | null>(null);
   const desk = withGuardedNext(useDesk(server, reach, notifyFailure), setDialog);
   const { clock, night, give } = desk;
-  const dialog = asked && isStillAsked(asked, desk.reading) ? asked : null;
+  const dialog = requestedDialog && isStillNeeded(requestedDialog, desk.reading) ? requestedDialog : null;
   const { tab, hrefOf } = useDeskTab();
   const navigate = useNavigate();
   const isWide = useMediaQuery('(min-width: 64rem)');

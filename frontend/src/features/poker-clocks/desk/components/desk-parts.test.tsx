@@ -89,12 +89,12 @@ describe('the log', () => {
     const { sent, clock, queryClient } = await openDesk({ status: 'running' });
     expect(await screen.findByText(/Dana Whitfield/)).toBeDefined();
     expect(screen.getByText('7:05PM')).toBeDefined();
-    const asked = () => sent.filter(({ path }) => path.includes('/log')).length;
-    expect(asked()).toBe(1);
+    const logRequests = () => sent.filter(({ path }) => path.includes('/log')).length;
+    expect(logRequests()).toBe(1);
 
     act(() => cacheClock(queryClient, { ...clock, version: 2, status: 'paused' }));
 
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(logRequests()).toBe(2));
     expect(button('Resume')).toBeDefined();
   });
 

@@ -98,8 +98,8 @@ describe('the desk in Spanish', () => {
   });
 
   it('explains a refusal in a toast in Spanish', async () => {
-    const present = { ...buildClock({ ...running, version: 9 }), night: emptyNight() };
-    const conflict = { code: 'VERSION_CONFLICT', message: 'Stale.', requestId: 'r', clock: present };
+    const current = { ...buildClock({ ...running, version: 9 }), night: emptyNight() };
+    const conflict = { code: 'VERSION_CONFLICT', message: 'Stale.', requestId: 'r', clock: current };
     await openDesk(running, { answer: { status: 409, body: conflict } });
 
     fireEvent.click(button('Pausar'));

@@ -16,10 +16,10 @@ export type LevelListProps = {
 /** Renders the structure of the clock: the current row is marked, a tap on another one asks to go there. */
 export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: LevelListProps) => {
   const { t } = useLingui();
-  const present = useRef<HTMLLIElement>(null);
+  const currentRow = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the level.
   useEffect(() => {
-    const row = present.current;
+    const row = currentRow.current;
     const box = row?.parentElement;
     if (row && box) box.scrollTop = row.offsetTop - box.offsetTop - row.offsetHeight * 2;
   }, [levelIndex]);
@@ -28,7 +28,7 @@ export const LevelList = ({ rows, levelIndex, isLocked, startOf, onPick }: Level
       {rows.map((row) => {
         const isPresent = row.index === levelIndex;
         return (
-          <li key={row.index} ref={isPresent ? present : undefined}>
+          <li key={row.index} ref={isPresent ? currentRow : undefined}>
             <button
               type="button"
               disabled={isLocked || isPresent}

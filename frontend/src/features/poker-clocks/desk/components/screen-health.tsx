@@ -17,18 +17,18 @@ import { useLeague } from '../../core/reading/use-league.ts';
 import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
 
 /** How long a screen can lag behind a change before it counts as a fault (ms). */
-const settleMs = 6_000;
+const stabilizeMs = 6_000;
 
 /** Returns the clock's version once every screen has had time to show it. */
-const useSettledVersion = (clockId: string): number | null => {
+const useStableVersion = (clockId: string): number | null => {
   const { data } = useEndpoint('GET /api/poker-clocks/:id', { params: { id: clockId } }, { enabled: false });
   const version = data?.version ?? null;
-  const [settled, setSettled] = useState<number | null>(null);
+  const [stable, setStable] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(version), settleMs);
+    const timer = setTimeout(() => setStable(version), stabilizeMs);
     return () => clearTimeout(timer);
   }, [version]);
-  return settled;
+  return stable;
 };
 
 const tones = {
@@ -88,7 +88,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
 export const ScreenHealth = ({ clockId }: { clockId: string }) => {
   const { t } = useLingui();
   const { data, isPending, isError, refetch } = useScreens(clockId);
-  const version = useSettledVersion(clockId);
+  const version = useStableVersion(clockId);
   if (isPending) return <SkeletonList rows={2} label={t`Loading the screens`} />;
   if (isError && !data)
     return (

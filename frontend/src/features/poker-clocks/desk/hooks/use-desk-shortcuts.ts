@@ -12,7 +12,7 @@ const nameOf = (event: KeyboardEvent): string => {
  * Whether a key belongs to the focused element: a field, a dialog, a menu, or a button that was reached by keyboard.
  * A button that has kept the focus after a click does not take the space key.
  */
-const isTaken = (event: KeyboardEvent): boolean => {
+const isHandledElsewhere = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return true;
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true;
@@ -28,7 +28,7 @@ export const useDeskShortcuts = (keys: DeskKeys): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = latest.current[nameOf(event)];
-      if (!act || isTaken(event)) return;
+      if (!act || isHandledElsewhere(event)) return;
       event.preventDefault();
       act();
     };

@@ -80,16 +80,16 @@ export const DisplayPage = ({
   const [settings, change] = useDisplaySettings();
   const sound = useRef<RoomSound | null>(null);
   const venueId = live.clock?.venueId ?? null;
-  const look = useVenueLook(venueId);
+  const theme = useVenueLook(venueId);
   const scope = useScope();
   const answer = live.error ? answerTo(live, loginPath) : null;
   return (
-    <DisplayRoot look={look}>
+    <DisplayRoot look={theme}>
       {live.clock && (
         <LiveDisplay
           clock={live.clock}
           reach={live.reach}
-          logo={<VenueLogo src={look.logo} name={live.clock.venueName} fallback={logo} />}
+          logo={<VenueLogo src={theme.logo} name={live.clock.venueName} fallback={logo} />}
           settings={settings}
           onSound={(next) => {
             sound.current = next;

@@ -10,14 +10,17 @@ const shownForMs = 10_000;
 /** Renders the number of this screen over all of it for ten seconds when somebody at a desk identifies it. */
 export const IdentifyOverlay = ({ screenId }: { screenId: string | null }) => {
   const { t } = useLingui();
-  const [askedAt, setAskedAt] = useState<number | null>(null);
-  useEffect(() => onIdentify((asked) => asked === screenId && setAskedAt(performance.now())), [screenId]);
+  const [requestedAt, setRequestedAt] = useState<number | null>(null);
+  useEffect(
+    () => onIdentify((requestedId) => requestedId === screenId && setRequestedAt(performance.now())),
+    [screenId],
+  );
   useEffect(() => {
-    if (askedAt === null) return;
-    const timer = setTimeout(() => setAskedAt(null), shownForMs);
+    if (requestedAt === null) return;
+    const timer = setTimeout(() => setRequestedAt(null), shownForMs);
     return () => clearTimeout(timer);
-  }, [askedAt]);
-  if (askedAt === null || screenId === null) return null;
+  }, [requestedAt]);
+  if (requestedAt === null || screenId === null) return null;
   const number = screenNumber(screenId);
   return (
     <div className="display-identify" data-tone={screenTone(number)} role="alert">

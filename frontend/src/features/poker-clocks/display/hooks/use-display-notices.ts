@@ -19,7 +19,7 @@ const useAloneSince = (reach: Reach): number | null => {
   return reach === 'offline' ? (lostAtMs ?? serverNow()) : null;
 };
 
-type Given = {
+type Input = {
   reach: Reach;
   wakeLock: WakeLockState;
   sound: RoomSound;
@@ -27,7 +27,7 @@ type Given = {
 };
 
 const reachNotice = (
-  { reach, timeOf }: Given,
+  { reach, timeOf }: Input,
   aloneSinceMs: number | null,
   isTimeUncertain: boolean,
 ): Notice | null => {
@@ -44,10 +44,10 @@ const reachNotice = (
   return isTimeUncertain ? { id: 'reach', text: t`It was asleep: the time is being checked.` } : null;
 };
 
-const wakeNotice = ({ wakeLock }: Given): Notice | null =>
+const wakeNotice = ({ wakeLock }: Input): Notice | null =>
   wakeLock === 'failed' ? { id: 'wake', text: t`This screen may fall asleep: tap it to keep it on.` } : null;
 
-const soundNotice = ({ sound }: Given): Notice | null =>
+const soundNotice = ({ sound }: Input): Notice | null =>
   sound.sound === 'locked'
     ? {
         id: 'sound',
@@ -57,12 +57,12 @@ const soundNotice = ({ sound }: Given): Notice | null =>
     : null;
 
 /** Returns the temporary notices of a display, the most urgent first. */
-export const useDisplayNotices = (given: Given): Notice[] => {
+export const useDisplayNotices = (input: Input): Notice[] => {
   // Renders the texts again when the language changes.
   useLanguage();
   const isTimeUncertain = useAtomValue(timeUncertainAtom);
-  const aloneSinceMs = useAloneSince(given.reach);
-  return [reachNotice(given, aloneSinceMs, isTimeUncertain), soundNotice(given), wakeNotice(given)].filter(
+  const aloneSinceMs = useAloneSince(input.reach);
+  return [reachNotice(input, aloneSinceMs, isTimeUncertain), soundNotice(input), wakeNotice(input)].filter(
     (notice) => notice !== null,
   );
 };

@@ -11,22 +11,22 @@ const againMs = 700;
 const useVisible = (): boolean => {
   const [isVisible, setVisible] = useState(document.visibilityState === 'visible');
   useEffect(() => {
-    const follow = () => setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const update = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
   return isVisible;
 };
 
-type Given = Omit<ScreenReport, 'screenId' | 'offsetMs' | 'visible'> & { screenId: string | null };
+type Input = Omit<ScreenReport, 'screenId' | 'offsetMs' | 'visible'> & { screenId: string | null };
 
 /** Reports the state of this screen to the server: on every change, and every few seconds. */
-export const useScreenReport = (given: Given): void => {
+export const useScreenReport = (input: Input): void => {
   const isVisible = useVisible();
   const isLive = useAtomValue(connectionAtom) === 'live';
-  const said = JSON.stringify(given);
+  const serialized = JSON.stringify(input);
   useEffect(() => {
-    const { screenId, ...rest } = JSON.parse(said) as Given;
+    const { screenId, ...rest } = JSON.parse(serialized) as Input;
     if (!isLive || screenId === null) return;
     const report = () =>
       reportScreen({ ...rest, screenId, offsetMs: Math.round(deviceOffsetMs()), visible: isVisible });
@@ -37,5 +37,5 @@ export const useScreenReport = (given: Given): void => {
       clearTimeout(again);
       clearInterval(timer);
     };
-  }, [said, isVisible, isLive]);
+  }, [serialized, isVisible, isLive]);
 };

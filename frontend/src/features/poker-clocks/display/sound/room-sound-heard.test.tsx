@@ -84,7 +84,7 @@ const events: Record<CueKind, { from: Partial<Clock>; to?: Partial<Clock>; en: s
   },
 };
 
-type Given = { clock: Clock; isSpeaker: boolean };
+type Props = { clock: Clock; isSpeaker: boolean };
 
 /** A screen of the room with a loudspeaker and voices; `change` rerenders the hook with a changed clock. */
 const listen = (from: Partial<Clock>, set: object = {}, isSpeaker = true) => {
@@ -95,7 +95,7 @@ const listen = (from: Partial<Clock>, set: object = {}, isSpeaker = true) => {
   const { said } = fakeVoice(['en-US', 'es-MX']);
   const settings = displaySettingsSchema.parse(set);
   const first = buildClock({ anchoredAt: at(), ...from });
-  const hook = renderHook(({ clock, isSpeaker }: Given) => useRoomSound(clock, settings, isSpeaker), {
+  const hook = renderHook(({ clock, isSpeaker }: Props) => useRoomSound(clock, settings, isSpeaker), {
     initialProps: { clock: first, isSpeaker },
   });
   const change = (more: Partial<Clock>, speaks = isSpeaker) =>
@@ -103,7 +103,7 @@ const listen = (from: Partial<Clock>, set: object = {}, isSpeaker = true) => {
   return { tones, said, change, first, hook };
 };
 const pass = (ms: number) => {
-  for (let gone = 0; gone < ms; gone += 100) act(() => void vi.advanceTimersByTime(100));
+  for (let elapsed = 0; elapsed < ms; elapsed += 100) act(() => void vi.advanceTimersByTime(100));
 };
 const happen = (kind: CueKind, set: object = {}, isSpeaker = true) => {
   const room = listen(events[kind].from, set, isSpeaker);

@@ -26,8 +26,8 @@ describe('the spoken texts', () => {
   });
 
   it('read an announcement as it was written', () => {
-    const told = { ...clock, announcement: { text: 'Last call', at: '2025-07-26T00:00:00.000Z' } };
-    expect(spokenText({ kind: 'announcement', levelIndex: 0 }, told, 'es')).toBe('Last call');
+    const announcing = { ...clock, announcement: { text: 'Last call', at: '2025-07-26T00:00:00.000Z' } };
+    expect(spokenText({ kind: 'announcement', levelIndex: 0 }, announcing, 'es')).toBe('Last call');
   });
 });
 

@@ -23,15 +23,15 @@ const listen = (serverMs: number) => {
     remainingMs: 15 * minuteMs,
     anchoredAt: new Date(serverMs).toISOString(),
   });
-  const heard: string[] = [];
+  const played: string[] = [];
   const hook = renderHook(() => {
     const room = useRoomSound(clock, settings, true);
-    if (room.heard && heard.at(-1) !== room.heard) heard.push(room.heard);
+    if (room.heard && played.at(-1) !== room.heard) played.push(room.heard);
   });
-  return { kinds: () => heard.map((key) => key.split(':').at(-1)), hook };
+  return { kinds: () => played.map((key) => key.split(':').at(-1)), hook };
 };
 const pass = (ms: number, stepMs = 500) => {
-  for (let gone = 0; gone < ms; gone += stepMs) act(() => void vi.advanceTimersByTime(stepMs));
+  for (let elapsed = 0; elapsed < ms; elapsed += stepMs) act(() => void vi.advanceTimersByTime(stepMs));
 };
 
 describe('useRoomSound', () => {

@@ -63,7 +63,7 @@ export type RoomSound = {
 export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker: boolean): RoomSound => {
   const synth = useSynth();
   const voice = useVoice(settings);
-  const [heard, setHeard] = useState('');
+  const [played, setPlayed] = useState('');
   const book = useRef(createCueBook(serverNow()));
   const before = useRef(clock);
   const now = useRef({ clock, settings, isSpeaker, synth });
@@ -71,11 +71,11 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
   const isMuted = settings.isMuted || settings.volume === 0;
 
   const sound = useCallback((cue: Pick<Cue, 'kind' | 'levelIndex'>) => {
-    const given = now.current;
-    given.synth?.play(cue.kind, given.settings.volume);
-    if (!given.settings.isSpoken) return;
-    const { speech, volume } = given.settings;
-    const text = spokenText(cue, given.clock, speech);
+    const currentTime = now.current;
+    currentTime.synth?.play(cue.kind, currentTime.settings.volume);
+    if (!currentTime.settings.isSpoken) return;
+    const { speech, volume } = currentTime.settings;
+    const text = spokenText(cue, currentTime.clock, speech);
     setTimeout(() => speak(text, speech, volume), figureMs(cue.kind) * 0.8);
   }, []);
 
@@ -83,7 +83,7 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
     (cues: readonly Cue[]) => {
       const cue = cues.at(-1);
       if (!cue || !now.current.isSpeaker || isMuted) return;
-      setHeard(cue.key);
+      setPlayed(cue.key);
       sound(cue);
     },
     [sound, isMuted],
@@ -110,6 +110,6 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
       synth?.unlock();
       sound({ kind: clock.levels[levelIndex]?.kind === 'break' ? 'break' : 'level', levelIndex });
     },
-    heard,
+    heard: played,
   };
 };

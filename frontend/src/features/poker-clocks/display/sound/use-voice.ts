@@ -6,9 +6,9 @@ import { hasVoice, onVoices } from './speech.ts';
 export const useVoice = ({ isSpoken, speech }: Pick<DisplaySettings, 'isSpoken' | 'speech'>): VoiceState => {
   const [isThere, setThere] = useState(() => hasVoice(speech));
   useEffect(() => {
-    const look = () => setThere(hasVoice(speech));
-    look();
-    return onVoices(look);
+    const check = () => setThere(hasVoice(speech));
+    check();
+    return onVoices(check);
   }, [speech]);
   if (!isSpoken) return 'off';
   return isThere ? 'on' : 'missing';

@@ -36,14 +36,14 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
   const nowMs = useServerMinute();
   const [settings, change] = useDisplaySettings();
   useWakeLock();
-  const look = unattended?.look;
+  const theme = unattended?.look;
   return (
-    <DisplayRoot look={look ?? leagueLook}>
+    <DisplayRoot look={theme ?? leagueLook}>
       <div className="display-frame display-idle">
         <header className="display-header">
-          <VenueLogo src={look?.logo ?? null} name={look?.venueName ?? ''} fallback={logo} />
+          <VenueLogo src={theme?.logo ?? null} name={theme?.venueName ?? ''} fallback={logo} />
           <div className="display-titles">
-            <h1>{look?.venueName ?? t`The server cannot be reached`}</h1>
+            <h1>{theme?.venueName ?? t`The server cannot be reached`}</h1>
             <p>{unattended?.label ?? t`This screen keeps trying.`}</p>
           </div>
           <p className="display-idle-day">{timeOf(nowMs)}</p>

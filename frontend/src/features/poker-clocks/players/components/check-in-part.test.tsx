@@ -29,9 +29,9 @@ const open = (answer: () => Response, role: Role = 'Operator') => {
   localStorage.setItem('user', JSON.stringify(account));
   localStorage.setItem('userToken', 'token');
   restoreSession();
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(String(url));
+    requests.push(String(url));
     return answer();
   });
   const queryClient = createQueryClient();
@@ -42,7 +42,7 @@ const open = (answer: () => Response, role: Role = 'Operator') => {
       </PlayersProvider>
     </QueryClientProvider>,
   );
-  return { asked, queryClient, ...page };
+  return { asked: requests, queryClient, ...page };
 };
 const qrOf = (code: string) =>
   screen.findByRole('img', { name: new RegExp(`/check-in/${clock.id}\\?code=${code}$`) });

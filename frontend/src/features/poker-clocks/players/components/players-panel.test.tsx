@@ -40,9 +40,9 @@ describe('registering', () => {
       type: 'register',
       entry: { name: 'Alicia Moreno', playerId: member.id, playerNumber: 1609, seat: { table: 1 } },
     });
-    const said = seatOf(given());
-    expect([1, 4, 6]).not.toContain(said.seat);
-    expect(await screen.findByText(`Table 1, seat ${said.seat}`)).toBeDefined();
+    const command = seatOf(given());
+    expect([1, 4, 6]).not.toContain(command.seat);
+    expect(await screen.findByText(`Table 1, seat ${command.seat}`)).toBeDefined();
   });
 
   it('registers a walk-in by name without an account, and without a seat if seats are drawn later', async () => {

@@ -14,7 +14,7 @@ import { usePlayersPanel } from './players-context.ts';
 import { RegisterResults } from './register-results.tsx';
 
 /** Renders the seat of the player just registered, large enough to read across the table. */
-const SaidSeat = ({ entry }: { entry: Entry }) => (
+const AnnouncedSeat = ({ entry }: { entry: Entry }) => (
   <p className="rounded-card bg-felt-tint px-4 py-3 text-felt">
     <span className="block truncate font-semibold">{entry.name}</span>
     <span className="numeral block text-[40px] leading-tight">
@@ -129,7 +129,7 @@ export const RegisterPart = () => {
           />
         </>
       )}
-      <div aria-live="polite">{!isOpen && last && <SaidSeat entry={last} />}</div>
+      <div aria-live="polite">{!isOpen && last && <AnnouncedSeat entry={last} />}</div>
       <Switch
         label={t`Draw a seat at once`}
         hint={

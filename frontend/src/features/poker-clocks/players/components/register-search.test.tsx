@@ -50,8 +50,8 @@ describe('the search for players to register', () => {
         return held.at(-1)?.promise;
       });
       const answer = () => held.shift()?.resolve(new Response(JSON.stringify(members)));
-      const isAsked = () => waitFor(() => expect(held).toHaveLength(1));
-      return { ...panel, answer, isAsked };
+      const expectRequest = () => waitFor(() => expect(held).toHaveLength(1));
+      return { ...panel, answer, isAsked: expectRequest };
     };
     const walkIn = () => button(/Otis Farrow.*Walk-in$/);
     const found = () => screen.queryByRole('button', { name: /Alicia Moreno.*Register$/ });

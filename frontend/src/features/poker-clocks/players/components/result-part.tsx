@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { SameNightAsked } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -136,7 +136,7 @@ export const ResultPart = ({ onLink }: { onLink: (entryId: string) => void }) =>
       </div>
       {corrects && <PlacesDialog onClose={() => setCorrects(false)} />}
       {walkIns.length > 0 && <WithoutAccount walkIns={walkIns} onLink={onLink} />}
-      <SameNightAsked question={result.question} pathOf={({ id }) => resultPath(id)} />
+      <SameNightPrompt question={result.question} pathOf={({ id }) => resultPath(id)} />
       {asks && (
         <ConfirmDialog
           isOpen

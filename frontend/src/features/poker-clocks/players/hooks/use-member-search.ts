@@ -16,8 +16,8 @@ const isRelated = (one: string, other: string): boolean => one.startsWith(other)
 export const useMemberSearch = (typed: string) => {
   const term = typed.trim();
   const searchTerm = useDebounced(term, pauseMs);
-  const isAsked = term.length >= minLength;
-  const isSent = isAsked && searchTerm.length >= minLength && isRelated(searchTerm, term);
+  const isEnabled = term.length >= minLength;
+  const isSent = isEnabled && searchTerm.length >= minLength && isRelated(searchTerm, term);
   const query = useEndpoint(
     'GET /api/players/search',
     { query: { searchTerm } },
@@ -32,7 +32,7 @@ export const useMemberSearch = (typed: string) => {
   return {
     members: isSent ? (query.data ?? []) : [],
     /** Whether the response for the current text is still pending. */
-    isSearching: isAsked && (query.isFetching || searchTerm !== term),
+    isSearching: isEnabled && (query.isFetching || searchTerm !== term),
     hasFailed: isSent && query.isError,
   };
 };

@@ -73,8 +73,8 @@ export const ForgottenPlayer = ({
   const [typed, setTyped] = useState('');
   const [placeText, setPlaceText] = useState('');
   const term = typed.trim();
-  const given = Number(placeText);
-  const place = Number.isInteger(given) && given > 0 ? given : null;
+  const position = Number(placeText);
+  const place = Number.isInteger(position) && position > 0 ? position : null;
   const enter = (entry: Person, at: number) => {
     onAdd({ act: 'insert', entry: { ...entry, id: newId() }, place: at });
     setTyped('');

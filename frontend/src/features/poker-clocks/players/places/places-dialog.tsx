@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/toast-store.ts';
-import { SameNightAsked } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt } from '@/components/same-night/use-same-night.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ordinal } from '@/lib/points-labels.ts';
@@ -39,8 +39,8 @@ const Drafted = ({
 /** Corrects the places of a finished night: forgotten, misplaced or absent players. Shows the changes first. */
 export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
-  const { clock: present, night, notify } = usePlayersPanel();
-  const [clock] = useState(present);
+  const { clock: current, night, notify } = usePlayersPanel();
+  const [clock] = useState(current);
   const { draft, refusal, corrected, add, undoLast } = usePlacesDraft(night);
   const { corrections } = draft;
   const preview = usePlacesPreview(clock, corrections);
@@ -48,7 +48,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
   const nameOf = (entryId: string) =>
     [...night.entries, ...corrected.entries].find(({ id }) => id === entryId)?.name ?? t`A player`;
   // The draft that was sent can be sent again: if its response was lost, it is itself the change seen here.
-  const isStale = present.version !== clock.version && post.variables?.commandId !== draft.commandId;
+  const isStale = current.version !== clock.version && post.variables?.commandId !== draft.commandId;
   const isReady = !isStale && corrections.length > 0 && preview.isSuccess && !preview.isPlaceholderData;
   const save = async () => {
     const { data } = preview;
@@ -101,7 +101,7 @@ export const PlacesDialog = ({ onClose }: { onClose: () => void }) => {
             <PlacesChanges preview={preview} />
           </>
         )}
-        <SameNightAsked question={post.question} pathOf={({ id }) => resultPath(id)} />
+        <SameNightPrompt question={post.question} pathOf={({ id }) => resultPath(id)} />
         <PlacesList players={placedOf(listPlayers(corrected))} onChange={add} />
       </div>
     </Dialog>

@@ -30,8 +30,8 @@ export type PlacesDraft = { corrections: readonly PlaceCorrection[]; commandId: 
  * Returns the corrections so far, on the night as it was when the draft began. A correction that is not possible is
  * refused with a sentence and not added.
  */
-export const usePlacesDraft = (present: Night) => {
-  const [night] = useState(present);
+export const usePlacesDraft = (current: Night) => {
+  const [night] = useState(current);
   const [draft, setDraft] = useState<PlacesDraft>({ corrections: [], commandId: newId() });
   const { corrections } = draft;
   const [refusal, setRefusal] = useState<string | null>(null);

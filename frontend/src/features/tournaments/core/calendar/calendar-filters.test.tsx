@@ -86,11 +86,11 @@ describe('what differs this week', () => {
   it('is marked in the list; a cancelled night has no entry and cannot be saved to a calendar', async () => {
     show('/calendar?view=list');
 
-    const gone = await rowOf('Gone');
-    expect(gone.textContent).toContain('Cancelled');
-    expect(gone.textContent).toContain('Private party');
-    expect(gone.textContent).not.toContain('Accepting entries');
-    expect(within(gone).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+    const deletedRow = await rowOf('Gone');
+    expect(deletedRow.textContent).toContain('Cancelled');
+    expect(deletedRow.textContent).toContain('Private party');
+    expect(deletedRow.textContent).not.toContain('Accepting entries');
+    expect(within(deletedRow).queryByRole('button', { name: 'Add to calendar' })).toBeNull();
     expect((await rowOf('Later')).textContent).toContain('New time, usually 7:00PM');
     expect((await rowOf('Later')).textContent).toContain('Upcoming · 8:00PM');
     expect((await rowOf('Hosted')).textContent).toContain('Another host');

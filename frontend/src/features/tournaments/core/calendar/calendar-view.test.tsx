@@ -39,7 +39,7 @@ describe('the views', () => {
 
     expect(await screen.findByText('The map of 7 days')).toBeTruthy();
     expect(searchOf({ user, ...shown })).toBe('?view=map');
-    expect(league.asked).toContainEqual(expect.stringContaining('from=2025-07-25&to=2025-07-31'));
+    expect(league.requests).toContainEqual(expect.stringContaining('from=2025-07-25&to=2025-07-31'));
   });
 
   it('show on a phone how many nights a day has and in which regions', async () => {
@@ -84,7 +84,7 @@ describe('the views', () => {
   it('load nothing beyond the first view until a visitor is about to move', async () => {
     const { user } = show();
     await day(/^Friday, July 25/);
-    const calendarCalls = () => league.asked.filter((address) => address.startsWith('/api/calendar'));
+    const calendarCalls = () => league.requests.filter((address) => address.startsWith('/api/calendar'));
     expect(calendarCalls()).toHaveLength(1);
 
     await user.hover(screen.getByRole('button', { name: 'Next' }));

@@ -4,7 +4,7 @@ import { leagueDate } from '@ahl/shared-types/common';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-type Asked = CalendarFilters & { view: string; date: string; open: string };
+type Address = CalendarFilters & { view: string; date: string; open: string };
 
 /** The calendar's state in the address, and functions that change it. */
 export type CalendarAddress = {
@@ -16,7 +16,7 @@ export type CalendarAddress = {
   /** Whether the chosen day is open, with all its events. */
   isDayOpen: boolean;
   /** Changes some parts; an empty text removes a part from the address. */
-  change: (parts: Partial<Asked>) => void;
+  change: (parts: Partial<Address>) => void;
   reset: () => void;
   openDay: (date: string) => void;
   closeDay: () => void;
@@ -27,10 +27,10 @@ export const useCalendarAddress = (nowMs: number, timeZone: string): CalendarAdd
   const [search, setSearch] = useSearchParams();
   const today = leagueDate(nowMs, timeZone);
   const { view, date, filters } = useMemo(() => readCalendarPlace(search, today), [search, today]);
-  const change = (parts: Partial<Asked>) =>
+  const change = (parts: Partial<Address>) =>
     setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
+      (current) => {
+        const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(parts)) {
           // The address of an open day names it, so that it shows the same day tomorrow.
           const isDefault =

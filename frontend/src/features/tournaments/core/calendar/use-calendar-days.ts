@@ -21,12 +21,12 @@ export const usePrefetchStep = ({ view, date, filters }: CalendarPlace) => {
 };
 
 /** Returns the days of a view. Adjacent periods are prefetched only once a visitor has moved; a reader needs none. */
-export const useCalendarDays = (asked: CalendarPlace) => {
+export const useCalendarDays = (place: CalendarPlace) => {
   const refetchInterval = usePoll(fallbackMs);
-  const query = useEndpoint('GET /api/calendar', { query: calendarQueryOf(asked) }, { refetchInterval });
-  const prefetch = usePrefetchStep(asked);
-  const [first] = useState({ view: asked.view, date: asked.date });
-  const hasMoved = asked.view !== first.view || asked.date !== first.date;
+  const query = useEndpoint('GET /api/calendar', { query: calendarQueryOf(place) }, { refetchInterval });
+  const prefetch = usePrefetchStep(place);
+  const [first] = useState({ view: place.view, date: place.date });
+  const hasMoved = place.view !== first.view || place.date !== first.date;
   const isThere = query.data !== undefined;
   useEffect(() => {
     if (!isThere || !hasMoved) return;

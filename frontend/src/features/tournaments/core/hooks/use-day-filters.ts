@@ -26,7 +26,7 @@ const storedRegion = (): string => {
   return readStored(storageKeys.regionFilter) || everything;
 };
 
-const useKept = (key: string, initial: () => string) => {
+const useStored = (key: string, initial: () => string) => {
   const [value, setValue] = useState(initial);
   useEffect(() => writeStored(key, value), [key, value]);
   return [value, setValue] as const;
@@ -37,8 +37,8 @@ export const useDayFilters = (
   date: string,
   cards: readonly TournamentCard[],
 ): { filters: DayFilters; shown: TournamentCard[] } => {
-  const [keptRegion, setRegion] = useKept(storageKeys.regionFilter, storedRegion);
-  const [chosenCity, setCity] = useKept(
+  const [keptRegion, setRegion] = useStored(storageKeys.regionFilter, storedRegion);
+  const [chosenCity, setCity] = useStored(
     storageKeys.cityFilter,
     () => readStored(storageKeys.cityFilter) || everything,
   );

@@ -17,8 +17,8 @@ export type Day = {
 export const useDay = (nowMs: number): Day => {
   const [search, setSearch] = useSearchParams();
   const today = useToday(nowMs);
-  const asked = search.get('date');
-  const date = isDate(asked) ? asked : today;
+  const requested = search.get('date');
+  const date = isDate(requested) ? requested : today;
   const setDate = useCallback(
     (next: string) => {
       setSearch(

@@ -22,8 +22,8 @@ export const useFreshCounts = (
   const ask = useRef(refetch);
   ask.current = refetch;
   useEffect(() => {
-    const isNews = running !== null && before.current !== null && running !== before.current;
+    const hasChanged = running !== null && before.current !== null && running !== before.current;
     before.current = running;
-    if (isNews && running !== '') ask.current();
+    if (hasChanged && running !== '') ask.current();
   }, [running]);
 };

@@ -14,8 +14,8 @@ import { buildCalendarCard } from './build-calendar-card.ts';
 const evening = Date.parse('2025-07-26T00:22:00Z');
 
 /** The recorded requests, and the server's data. */
-export const league: { asked: string[]; cards: CalendarCard[]; status: number } = {
-  asked: [],
+export const league: { requests: string[]; cards: CalendarCard[]; status: number } = {
+  requests: [],
   cards: [],
   status: 200,
 };
@@ -60,19 +60,19 @@ export const show = (address = '/calendar') => {
 
 export const searchOf = ({ router }: ReturnType<typeof show>) => router.state.location.search;
 export const lastCalendarCall = () =>
-  new URL(league.asked.findLast((address) => address.startsWith('/api/calendar')) ?? '', 'http://league')
+  new URL(league.requests.findLast((address) => address.startsWith('/api/calendar')) ?? '', 'http://league')
     .searchParams;
 export const day = (name: RegExp) => screen.findByRole('button', { name });
 
 /** For `beforeEach`: one event, and a server that answers. */
 export const beginCalendar = (): void => {
-  league.asked = [];
+  league.requests = [];
   league.status = 200;
   league.cards = [
     buildCalendarCard({ venue: venue('Rusty Nail'), tags: [{ id: 't', slug: 'bounty', name: 'Bounty' }] }),
   ];
   vi.stubGlobal('fetch', async (address: string) => {
-    league.asked.push(address);
+    league.requests.push(address);
     return address.startsWith('/api/calendar') && league.status !== 200
       ? new Response('', { status: league.status })
       : Response.json(answer(address));

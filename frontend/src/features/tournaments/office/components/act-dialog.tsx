@@ -16,7 +16,7 @@ import { cn } from '@/lib/cn.ts';
 import { invalidate } from '@/lib/endpoint-query.ts';
 
 /** An action on tournaments that waits for its details. */
-export type AskedAct = {
+export type ActDialogProps = {
   act: 'cancel' | 'move';
   rows: BulkRows;
   /** The tournaments in words: `Bounty`, or `12 tournaments`. */
@@ -27,7 +27,7 @@ export type AskedAct = {
   onRefused: (error: unknown) => void;
 };
 
-const useSending = ({ act, rows, onDone, onRefused }: AskedAct) => {
+const useSending = ({ act, rows, onDone, onRefused }: ActDialogProps) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const [failure, setFailure] = useState('');
@@ -117,19 +117,19 @@ const Notice = ({
 };
 
 /** Asks for the details of a cancellation or a move, and runs it. */
-export const ActDialog = (asked: AskedAct) => {
+export const ActDialog = (props: ActDialogProps) => {
   const { t } = useLingui();
-  const { act, what, onDone } = asked;
-  const { failure, isSending, send } = useSending(asked);
+  const { act, what, onDone } = props;
+  const { failure, isSending, send } = useSending(props);
   const [date, setDate] = useState('');
   const [startTime, setStartTime] = useState('');
-  const [isTold, setIsTold] = useState(true);
+  const [isNotified, setIsNotified] = useState(true);
   const [words, setWords] = useState('');
   const isMove = act === 'move';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const where = isMove ? { date: date || undefined, startTime: startTime || undefined } : {};
-    void send({ ...where, notice: isTold ? { words } : undefined });
+    void send({ ...where, notice: isNotified ? { words } : undefined });
   };
   return (
     <Dialog
@@ -151,7 +151,12 @@ export const ActDialog = (asked: AskedAct) => {
               <Labelled label={t`New first start`} type="time" value={startTime} onChange={setStartTime} />
             </div>
           )}
-          <Notice isOn={isTold} words={words} onToggle={() => setIsTold(!isTold)} onWords={setWords} />
+          <Notice
+            isOn={isNotified}
+            words={words}
+            onToggle={() => setIsNotified(!isNotified)}
+            onWords={setWords}
+          />
           <p role="alert" className="font-medium text-red empty:hidden">
             {failure}
           </p>

@@ -17,7 +17,7 @@ import { TimeInput } from '@/components/form/time-input.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { RecordForm } from '@/components/record/record-form.tsx';
 import { useRecordForm } from '@/components/record/use-record-form.ts';
-import { SameNightAsked, useSameNight } from '@/components/same-night/use-same-night.tsx';
+import { SameNightPrompt, useSameNight } from '@/components/same-night/use-same-night.tsx';
 import { eventPagePath } from '@/lib/event-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
@@ -122,7 +122,7 @@ export const TournamentForm = ({ tournament, start, onSave, onSaved }: FormProps
           options={tags.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <SameNightAsked question={sameNight.question} pathOf={eventPagePath} />
+      <SameNightPrompt question={sameNight.question} pathOf={eventPagePath} />
     </RecordForm>
   );
 };

@@ -16,7 +16,7 @@ describe('the board of a venue', () => {
     expect(within(board).getByRole('link', { name: 'Whole board' }).getAttribute('href')).toBe(
       `/leaderboard?scope=venue&venueId=${id}`,
     );
-    expect(server.asked).toContain(`/api/standings?scope=venue&venueId=${id}&period=season&pageSize=10`);
+    expect(server.requests).toContain(`/api/standings?scope=venue&venueId=${id}&period=season&pageSize=10`);
   });
 
   it('shows a message while it is empty', async () => {

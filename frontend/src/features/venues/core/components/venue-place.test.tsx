@@ -28,7 +28,7 @@ describe('the place of a venue', () => {
     show();
 
     await part('On the map');
-    expect(server.asked).not.toContain('/api/venues/map');
+    expect(server.requests).not.toContain('/api/venues/map');
   });
 
   it('is on a map with the nearby venues, the nearest first', async () => {

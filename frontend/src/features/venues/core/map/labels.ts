@@ -47,7 +47,7 @@ export const placeLabels = (
   reserved: readonly Box[] = [],
 ): Label[] => {
   const dots = named.map(({ point }) => dotBox(point));
-  const taken = [...reserved];
+  const occupied = [...reserved];
   const labels: Label[] = [];
   for (const [index, { id, name, point }] of named.entries()) {
     const room = roomsAround(point, name.length * letterWidth).find(
@@ -57,10 +57,10 @@ export const placeLabels = (
         box.top >= 2 &&
         box.bottom <= height - 2 &&
         dots.every((dot, at) => at === index || !overlaps(box, dot)) &&
-        taken.every((other) => !overlaps(box, other)),
+        occupied.every((other) => !overlaps(box, other)),
     );
     if (!room) continue;
-    taken.push(room);
+    occupied.push(room);
     labels.push({ id, name, anchor: room.anchor, x: room.x, y: room.bottom - descent });
   }
   return labels;

@@ -53,7 +53,7 @@ export const NearbyVenues = ({ venue, coordinates }: { venue: VenuePage; coordin
       {near.length > 0 && (
         <List aria-label={t`Venues nearby`}>
           {near.slice(0, listed).map(({ place: other, miles }) => {
-            const away = milesText(miles);
+            const distance = milesText(miles);
             return (
               <li key={other.id} className="border-t border-line first:border-t-0">
                 <Link
@@ -64,7 +64,7 @@ export const NearbyVenues = ({ venue, coordinates }: { venue: VenuePage; coordin
                     <span className="block font-semibold">{other.name}</span>
                     <span className="block text-sm text-ink-2">{other.city}</span>
                   </span>
-                  <span className="numeral text-xl whitespace-nowrap">{t`${away} mi`}</span>
+                  <span className="numeral text-xl whitespace-nowrap">{t`${distance} mi`}</span>
                 </Link>
               </li>
             );

@@ -36,7 +36,7 @@ beforeEach(() => {
     ...navigator,
     language: 'en-US',
     userAgent: navigator.userAgent,
-    geolocation: { getCurrentPosition: (...given: Parameters<typeof locate>) => locate(...given) },
+    geolocation: { getCurrentPosition: (...args: Parameters<typeof locate>) => locate(...args) },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -91,14 +91,14 @@ describe('the venues on the map', () => {
   it.each([
     [1, /may not tell where you are/],
     [2, /does not know where you are/],
-  ])('keep their order if the position fails with code %d, and a message is shown', async (code, said) => {
+  ])('keep their order if the position fails with code %d, and a message is shown', async (code, message) => {
     locate = (_found, failed) => failed({ code, PERMISSION_DENIED: 1 });
     const { user } = show();
     await rows();
 
     await user.click(screen.getByRole('button', { name: 'Nearest to me' }));
 
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect((await rows())[0]).toMatch(/^Copper/);
   });
 

@@ -44,7 +44,7 @@ const FinderRow = ({
   onMark: (id: string | null) => void;
 }) => {
   const { t } = useLingui();
-  const away = miles === null ? null : milesText(miles);
+  const distance = miles === null ? null : milesText(miles);
   const marking = { onPointerEnter: () => onMark(place.id), onPointerLeave: () => onMark(null) };
   return (
     <li className="border-t border-line first:border-t-0">
@@ -65,7 +65,7 @@ const FinderRow = ({
             facts={[place.city, night ? night.text : t`No night these days`]}
           />
         </span>
-        {away && <span className="numeral text-xl whitespace-nowrap">{t`${away} mi`}</span>}
+        {distance && <span className="numeral text-xl whitespace-nowrap">{t`${distance} mi`}</span>}
       </Link>
     </li>
   );

@@ -56,7 +56,7 @@ const dallas = { id: 'b'.repeat(24), coordinates: { latitude: 32.7767, longitude
 
 type Sent = { call: string; body: Record<string, unknown> };
 /** The recorded writes, and the response to them; `beginVenueRecord` sets both. */
-export const server: { sent: Sent[]; answer: (given: Sent) => Response } = {
+export const server: { sent: Sent[]; answer: (request: Sent) => Response } = {
   sent: [],
   answer: () => Response.json(null),
 };
@@ -69,9 +69,9 @@ export const beginVenueRecord = (): void => {
   stubMedia();
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
-      const given = { call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : {} };
-      server.sent.push(given);
-      return server.answer(given);
+      const request = { call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : {} };
+      server.sent.push(request);
+      return server.answer(request);
     }
     if (url === `/api/venues/${id}/office`) return Response.json(alibi);
     if (url.startsWith('/api/venues/office?'))

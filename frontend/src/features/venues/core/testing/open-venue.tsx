@@ -88,8 +88,8 @@ export const row = {
 };
 
 /** The recorded requests, and the responses by path; `beginVenue` sets both. */
-export const server: { asked: string[]; answers: Record<string, () => Response> } = {
-  asked: [],
+export const server: { requests: string[]; answers: Record<string, () => Response> } = {
+  requests: [],
   answers: {},
 };
 
@@ -120,13 +120,13 @@ export const part = async (title: string) =>
 export const beginVenue = (): void => {
   // Friday, 6:00PM in Chicago.
   holdServerTime(Date.parse('2026-11-21T00:00:00Z'));
-  server.asked = [];
+  server.requests = [];
   server.answers = {
     [`/api/venues/${id}`]: () => Response.json(venue),
     '/api/standings': () => Response.json({ items: [row], total: 1, board: {} }),
   };
   vi.stubGlobal('fetch', async (address: string) => {
-    server.asked.push(address);
+    server.requests.push(address);
     return server.answers[address.split('?')[0] ?? '']?.() ?? new Response('', { status: 404 });
   });
 };

@@ -109,15 +109,15 @@ const invoice: PartnerInvoice = {
   ],
 };
 
-let asked: string[];
+let requests: string[];
 let sent: unknown[];
 let ownVenues: OwnVenue[];
 beforeEach(() => {
   ownVenues = [page.venue];
-  asked = [];
+  requests = [];
   sent = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push(url);
+    requests.push(url);
     if (method === 'POST') {
       sent.push(JSON.parse(String(body)));
       return Response.json(url.includes('line') ? invoice : page.nights[0], { status: 201 });
@@ -145,7 +145,7 @@ describe('/venue-partner', () => {
     await expectAccessible();
 
     await user.click(screen.getByRole('button', { name: 'October 2026' }));
-    await waitFor(() => expect(asked.some((url) => url.includes('month=2026-10'))).toBe(true));
+    await waitFor(() => expect(requests.some((url) => url.includes('month=2026-10'))).toBe(true));
   });
 
   it('objects to a night beside its proof', async () => {
@@ -179,7 +179,7 @@ describe('/venue-partner', () => {
   it('shows that a link without its token does not work', async () => {
     open('/venue-partner');
     expect(await screen.findByText('This link does not work')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('/your-venue', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ venueId: page.venue.id, nightId: 'b'.repeat(24), text: 'Nineteen.' }]),
     );
-    expect(asked.some((url) => url.includes(`venueId=${page.venue.id}`))).toBe(true);
+    expect(requests.some((url) => url.includes(`venueId=${page.venue.id}`))).toBe(true);
   });
 
   it('lets a manager of several venues choose', async () => {
@@ -202,7 +202,7 @@ describe('/your-venue', () => {
     const { user } = open('/your-venue', <OwnVenueView />);
     await user.click(await screen.findByRole('link', { name: 'Rusty Nail' }));
 
-    await waitFor(() => expect(asked.some((url) => url.includes(`venueId=${'e'.repeat(24)}`))).toBe(true));
+    await waitFor(() => expect(requests.some((url) => url.includes(`venueId=${'e'.repeat(24)}`))).toBe(true));
   });
 
   it('shows others that they manage no venue', async () => {

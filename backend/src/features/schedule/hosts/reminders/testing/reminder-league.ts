@@ -87,11 +87,11 @@ export const startReminderLeague = async (config: Partial<Config> = {}) => {
     return rows.map(({ to, subject, text }) => ({ to, subject, text }));
   };
   const lastLink = async () => linkOf((await mails()).at(-1)?.text ?? '');
-  const look = (link: string) => server.call('GET', `/api/host-reminders/answer?token=${link}`);
-  const answer = async (link: string, said: 'confirm' | 'decline', terms?: string) => {
-    const { body } = await look(link);
+  const read = (link: string) => server.call('GET', `/api/host-reminders/answer?token=${link}`);
+  const answer = async (link: string, choice: 'confirm' | 'decline', terms?: string) => {
+    const { body } = await read(link);
     return server.call('POST', '/api/host-reminders/answer', {
-      body: { token: link, answer: said, terms: terms ?? body.terms },
+      body: { token: link, answer: choice, terms: terms ?? body.terms },
     });
   };
   const planned = async (id: string) => {
@@ -113,7 +113,7 @@ export const startReminderLeague = async (config: Partial<Config> = {}) => {
     sweep,
     mails,
     lastLink,
-    look,
+    look: read,
     answer,
     planned,
   };

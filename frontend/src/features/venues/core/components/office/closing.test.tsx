@@ -49,9 +49,9 @@ describe('a venue that is closed', () => {
   });
 
   it('stays open while its clock runs, and shows that at the last day', async () => {
-    const said = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
+    const refusal = { reason: 'venue.clock-running', params: { name: 'Alibi' } };
     server.answer = () =>
-      Response.json({ code: 'CONFLICT', ...said, fieldReasons: { closesOn: said } }, { status: 409 });
+      Response.json({ code: 'CONFLICT', ...refusal, fieldReasons: { closesOn: refusal } }, { status: 409 });
     const { user } = show('record');
     await user.click(await screen.findByRole('button', { name: 'Close the venue' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Close Alibi?' }));

@@ -43,13 +43,13 @@ describe('/admin/venues/add', () => {
     ['https://maps.app.goo.gl/AbC', /A short link does not say where/],
     ['1 Main St', /It contains no coordinates/],
     ['132.7, -97.3', /A latitude is between/],
-  ])('shows at the field what is wrong with “%s”', async (typed, said) => {
+  ])('shows at the field what is wrong with “%s”', async (typed, message) => {
     show('new');
     await write('Coordinates', typed);
 
     fireEvent.click(screen.getByRole('button', { name: 'Add the venue' }));
 
-    expect(await errorOf('Coordinates')).toMatch(said);
+    expect(await errorOf('Coordinates')).toMatch(message);
     expect(await errorOf('Name')).toBeTruthy();
     expect(server.sent).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe('/admin/venues/add', () => {
   it.each([
     [`patio, ${'x'.repeat(31)}`, `“${'x'.repeat(31)}” is too long: a tag has at most 30 characters.`],
     ['a,b,c,d,e,f,g,h,i,j,k,l,m', 'At most 12.'],
-  ])('shows at the tags what is wrong with “%s”, and in no toast', async (typed, said) => {
+  ])('shows at the tags what is wrong with “%s”, and in no toast', async (typed, message) => {
     clearToasts();
     show('new');
     await write('Name', 'Brass');
@@ -68,7 +68,7 @@ describe('/admin/venues/add', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Add the venue' }));
 
-    expect(await errorOf('Tags')).toBe(said);
+    expect(await errorOf('Tags')).toBe(message);
     expect(readToasts()).toEqual([]);
     expect(server.sent).toEqual([]);
   });

@@ -43,7 +43,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const acts = useLinkActs(venueId);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -67,15 +67,15 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
         <Button icon={<ExternalLink />} onClick={() => window.open(url, '_blank', 'noopener')}>
           <Trans>Open it</Trans>
         </Button>
-        <Button icon={<Link2 />} onClick={() => setIsAsked(true)}>
+        <Button icon={<Link2 />} onClick={() => setIsConfirming(true)}>
           <Trans>Create a new one</Trans>
         </Button>
       </div>
       <Suspense fallback={null}>
-        {isAsked && (
+        {isConfirming && (
           <ConfirmDialog
             isOpen
-            onClose={() => setIsAsked(false)}
+            onClose={() => setIsConfirming(false)}
             onConfirm={acts.make}
             title={t`Create a new link?`}
             text={t`The current link and all links to invoices of this venue stop working at once, wherever they were sent.`}
@@ -90,7 +90,7 @@ const MadeLink = ({ url, openedAt, venueId }: { url: string; openedAt: string | 
 const EndAllLinks = ({ venueId }: { venueId: string }) => {
   const { t } = useLingui();
   const acts = useLinkActs(venueId);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <p className="text-ink-2">
@@ -98,14 +98,14 @@ const EndAllLinks = ({ venueId }: { venueId: string }) => {
           Mails with invoices have links of their own. When somebody leaves the venue, end them all.
         </Trans>
       </p>
-      <Button icon={<Unlink />} onClick={() => setIsAsked(true)}>
+      <Button icon={<Unlink />} onClick={() => setIsConfirming(true)}>
         <Trans>End all links of this venue</Trans>
       </Button>
       <Suspense fallback={null}>
-        {isAsked && (
+        {isConfirming && (
           <ConfirmDialog
             isOpen
-            onClose={() => setIsAsked(false)}
+            onClose={() => setIsConfirming(false)}
             onConfirm={acts.end}
             title={t`End all links of this venue?`}
             text={t`The link without a sign-in and all links to invoices stop working at once, wherever they were sent. Managers still see the venue after a sign-in.`}
