@@ -15,8 +15,8 @@ type IndexedModel = {
 /** The indexes with the options that the driver takes, without those that mongoose adds for itself. */
 const indexesOf = (model: IndexedModel): Index[] =>
   model.schema.indexes().map(([key, options]) => {
-    const { background: _background, _autoIndex, ...given } = options as Record<string, unknown>;
-    return { key: key as Record<string, 1 | -1>, ...given };
+    const { background: _background, _autoIndex, ...rest } = options as Record<string, unknown>;
+    return { key: key as Record<string, 1 | -1>, ...rest };
   });
 
 const buildFor = async (model: IndexedModel): Promise<void> => {

@@ -7,8 +7,8 @@ export const shiftDate = (shiftMs) => {
   const RealDate = Date;
   const now = () => RealDate.now() + shiftMs;
   const ShiftedDate = new Proxy(RealDate, {
-    construct: (target, given, newTarget) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
     apply: () => new RealDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });

@@ -99,9 +99,9 @@ const count = (night: Night, { what, by, commandId, happenedAt }: Of<'count'>, a
   return { ...night, unnamed: { ...unnamed, [field]: unnamed[field] + by } };
 };
 
-const editEntry = (night: Night, { entryId, ...given }: Of<'edit-entry'>): Night => {
+const editEntry = (night: Night, { entryId, ...rest }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
-  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = given;
+  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...change } = rest;
   const duplicate = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
@@ -196,8 +196,8 @@ const addOn = (night: Night, { entryId }: Of<'add-on'>): Night => {
 };
 
 const setOptions = (night: Night, command: Of<'set-options'>): Night => {
-  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...given } = command;
-  const settings = { ...night.settings, ...given };
+  const { commandId: _id, expectedVersion: _seen, givenAt: _at, type: _type, ...rest } = command;
+  const settings = { ...night.settings, ...rest };
   return assertSeats({ ...night, settings });
 };
 

@@ -3,9 +3,9 @@ import type { StructureFinding } from '@ahl/shared-types/structures';
 import { t } from '@lingui/core/macro';
 import { formatNumber, listOf } from '@/lib/format.ts';
 
-const antes = ({ kind, ...given }: Extract<StructureFinding, { code: 'ante-over-blind' }>): string => {
-  const amount = formatNumber(given.amount);
-  const bigBlind = formatNumber(given.bigBlind);
+const antes = ({ kind, ...rest }: Extract<StructureFinding, { code: 'ante-over-blind' }>): string => {
+  const amount = formatNumber(rest.amount);
+  const bigBlind = formatNumber(rest.bigBlind);
   return kind === 'ante'
     ? t`The ante (${amount}) is over the big blind (${bigBlind}).`
     : t`The big-blind ante (${amount}) is over the big blind (${bigBlind}).`;

@@ -14,11 +14,11 @@ export const sendFile = (
   token: string,
   kind: ImportKindName,
   content: string | Uint8Array,
-  { fileName = 'list.csv', ...given }: Options = {},
+  { fileName = 'list.csv', ...rest }: Options = {},
 ) =>
   server.call('POST', `/api/imports/${kind}/plan`, {
     token,
-    body: { fileName, content: base64(content), ...given },
+    body: { fileName, content: base64(content), ...rest },
   });
 
 /** Returns the current state of an import. */

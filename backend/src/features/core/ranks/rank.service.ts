@@ -30,9 +30,9 @@ export const readRankLadder = (deps: { models: Models }): Promise<StoredRankLadd
 /** Changes the ladder, and the ranks of all players. @throws VERSION_CONFLICT */
 export const updateRankLadder = (
   deps: SiteContentDeps,
-  { version, ...given }: RankLadderUpdate,
+  { version, ...rest }: RankLadderUpdate,
 ): Promise<StoredRankLadder> =>
-  writeVersioned(deps, ladder, given, version, async ({ steps }, session, publish) => {
+  writeVersioned(deps, ladder, rest, version, async ({ steps }, session, publish) => {
     await setRanks(deps.models, session, steps);
     publish({ type: 'players.imported' });
   });

@@ -110,7 +110,7 @@ type Credit = EndpointInput<typeof creditContract> & { by: string };
  */
 export const creditBillingMonth = async (
   deps: InvoiceDeps,
-  { month, venueId, requestId, amountCents, ...given }: Credit,
+  { month, venueId, requestId, amountCents, ...rest }: Credit,
 ): Promise<BillingMonth> => {
   const data = await readMonthData(deps, month);
   const venue = data.venues.find(({ id }) => id === venueId);
@@ -132,7 +132,7 @@ export const creditBillingMonth = async (
       if (!invoice) continue;
       // The first credit has the form's own id; a repeated form is recognised by it.
       const own = index === 0 ? requestId : `${requestId}:${index + 1}`;
-      await issuePart(deps, { invoice, made: lines, requestId: own }, given, session);
+      await issuePart(deps, { invoice, made: lines, requestId: own }, rest, session);
     }
   });
   return readBillingMonth(deps, month);

@@ -70,11 +70,11 @@ export const mountInvoices = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.finaliseInvoice, ({ input, actor }) =>
     finaliseInvoice(deps, { ...input, by: actor.name }),
   );
-  mount(api, contract.voidInvoice, ({ input: { id, ...given } }) => voidInvoice(deps, id, given));
+  mount(api, contract.voidInvoice, ({ input: { id, ...rest } }) => voidInvoice(deps, id, rest));
   mount(api, contract.reviseInvoice, ({ input }) => reviseInvoice(deps, input.id, input.version));
-  mount(api, contract.creditInvoice, ({ input: { id, ...given }, actor }) =>
-    creditInvoice(deps, id, { ...given, by: actor.name }),
+  mount(api, contract.creditInvoice, ({ input: { id, ...rest }, actor }) =>
+    creditInvoice(deps, id, { ...rest, by: actor.name }),
   );
-  mount(api, contract.giveUpInvoice, ({ input: { id, ...given } }) => giveUpInvoice(deps, id, given));
+  mount(api, contract.giveUpInvoice, ({ input: { id, ...rest } }) => giveUpInvoice(deps, id, rest));
   mount(api, contract.reopenInvoice, ({ input }) => reopenInvoice(deps, input.id, input.version));
 };

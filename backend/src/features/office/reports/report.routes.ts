@@ -58,11 +58,11 @@ export const mountReports = (api: ApiRouter, deps: Deps): void => {
   // Before the reports: no report is named `people`.
   mountPeople(api, deps);
   mount(api, contract.readReport, ({ input, actor }) => readReport(deps, actor, input));
-  mount(api, contract.exportReport, async ({ input: { format, ...asked }, actor, charge }) => {
-    const report = await readReport(deps, actor, asked);
+  mount(api, contract.exportReport, async ({ input: { format, ...filter }, actor, charge }) => {
+    const report = await readReport(deps, actor, filter);
     return exportItems({
       items: report.rows,
-      sheet: { name: asked.report, columns: reportFileColumns(report) },
+      sheet: { name: filter.report, columns: reportFileColumns(report) },
       format,
       league: deps,
       charge,

@@ -63,15 +63,15 @@ export const submitTournament = async (
   form: EndpointInput<typeof tournamentContract>,
   address: string,
 ): Promise<Receipt> => {
-  const { requestId, referenceCode, submitterName, submitterEmail, ...given } = form;
+  const { requestId, referenceCode, submitterName, submitterEmail, ...rest } = form;
   const today = leagueDate(deps.now(), deps.timeZone);
-  if (!mayPropose(given.date, today)) throw invalidInput({ date: allowedNights(today) });
-  const venue = given.venueId ? await deps.models.Venue.findById(given.venueId).lean() : null;
+  if (!mayPropose(rest.date, today)) throw invalidInput({ date: allowedNights(today) });
+  const venue = rest.venueId ? await deps.models.Venue.findById(rest.venueId).lean() : null;
   const facts = {
-    ...given,
-    startTimes: given.startTimes.toSorted(),
+    ...rest,
+    startTimes: rest.startTimes.toSorted(),
     venueId: venue ? venue._id.toHexString() : null,
-    venueName: venue ? `${venue.name}, ${venue.city}` : given.venueName,
+    venueName: venue ? `${venue.name}, ${venue.city}` : rest.venueName,
   };
   const who = { requestId, referenceCode, submitterName, submitterEmail };
   return receive(deps, { ...who, kind: 'tournament', ...tournamentTitle(facts), facts }, address);

@@ -30,8 +30,8 @@ export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 /** Only the server says why it ended a clock. */
 const asManualCommand = (command: ClockCommand): ClockCommand => {
   if (command.type !== 'finish') return command;
-  const { because: _because, ...given } = command;
-  return given;
+  const { because: _because, ...rest } = command;
+  return rest;
 };
 
 /**

@@ -72,11 +72,11 @@ const presentEnded = (row: Row, { entrants, ...outcome }: Outcome): EndedClock =
 /** Returns a page of the clocks that have ended. @throws VALIDATION_FAILED */
 export const listEndedClocks = (
   { models, now, timeZone }: { models: Models; now: () => number; timeZone: string },
-  { search, to, sort = '-date', page, pageSize, ...asked }: EndpointInput<typeof listContract>,
+  { search, to, sort = '-date', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
 ): Promise<{ items: EndedClock[]; total: number }> => {
   // Without chosen days, a search covers the recent nights.
   const last = to ?? leagueDate(now(), timeZone);
-  const from = asked.from ?? (search ? addDays(last, -endedSearchDays) : undefined);
+  const from = filter.from ?? (search ? addDays(last, -endedSearchDays) : undefined);
   if (from && to && to < from) throw invalidField('to', 'days.end-before-start');
   const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
   return findPage<Row, EndedClock>(models.PokerClock, {

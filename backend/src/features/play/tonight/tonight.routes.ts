@@ -12,9 +12,9 @@ import { cancelReservation, listClockReservations, reservePlace } from './reserv
 /** Mounts the routes of the night in progress, for members' phones, venues' screens and the desk. */
 export const mountTonight = (
   api: ApiRouter,
-  { secret, ...given }: Omit<CheckInDeps, 'signer'> & { secret: string },
+  { secret, ...rest }: Omit<CheckInDeps, 'signer'> & { secret: string },
 ): void => {
-  const deps: CheckInDeps = { ...given, signer: createCheckInCodes(secret) };
+  const deps: CheckInDeps = { ...rest, signer: createCheckInCodes(secret) };
   mount(api, contract.readMyTonight, ({ actor }) => readMyTonight(deps, actor));
   mount(api, contract.reservePlace, ({ input, actor }) => reservePlace(deps, input, actor));
   mount(api, contract.cancelReservation, ({ input, actor }) => cancelReservation(deps, input.id, actor));

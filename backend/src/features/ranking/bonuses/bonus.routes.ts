@@ -63,9 +63,9 @@ const offerColumns: readonly ExportColumn<BonusOffer>[] = [
 /** Mounts the routes that issue, show and redeem bonuses; `secret` is the server's and signs their codes. */
 export const mountBonuses = (
   api: ApiRouter,
-  { secret, ...given }: Omit<BonusDeps, 'codes'> & { secret: string },
+  { secret, ...rest }: Omit<BonusDeps, 'codes'> & { secret: string },
 ): void => {
-  const deps: BonusDeps = { ...given, codes: createBonusCodes(secret) };
+  const deps: BonusDeps = { ...rest, codes: createBonusCodes(secret) };
   mount(api, contract.readBonus, ({ input, actor }) => readBonus(deps, input.uniqueCode, actor));
   mount(api, contract.verifyBonus, ({ input, actor }) => verifyBonus(deps, input, actor));
   mount(api, contract.readMyBonuses, ({ actor }) => readMyBonuses(deps, actor));

@@ -112,15 +112,15 @@ const wordsOf = ({ notes, notesEs }: Pick<Cancelling, 'notes' | 'notesEs'>) => (
 /** Cancels one day of a weekly event, or all days from one on. @throws NOT_FOUND, VALIDATION_FAILED, CONFLICT */
 export const cancelEventNights = async (
   deps: CancelDeps,
-  { id, ...given }: Cancelling & { id: string },
+  { id, ...rest }: Cancelling & { id: string },
 ): Promise<CancelledNights> => {
   const { models } = deps;
-  const { scope, date, notice } = given;
+  const { scope, date, notice } = rest;
   const event = await findEvent(models, id);
-  const nights = await nightsToCancel(deps, event, given);
+  const nights = await nightsToCancel(deps, event, rest);
   const batchId = randomUUID();
   const notified = await inBatch(deps.outbox, batchId).transact(async (session, publish) => {
-    const change = { isCancelled: true, ...wordsOf(given) };
+    const change = { isCancelled: true, ...wordsOf(rest) };
     for (const night of nights) await writeEventDay(deps, { id, date: night }, change, { session, publish });
     if (scope === 'from-here-on') {
       const endsOn = addDays(date, cancelledDaysShown - 1);

@@ -54,7 +54,7 @@ const mountOffice = (api: ApiRouter, deps: Deps): void => {
   mount(api, contract.createPartnerLink, ({ input }) => createPartnerLink(deps, input.id));
   mount(api, contract.deletePartnerLink, ({ input }) => deletePartnerLink(deps, input.id));
   mount(api, contract.listDisputes, ({ input }) => listDisputes(deps, input));
-  mount(api, contract.answerDispute, ({ input: { id, ...given } }) => answerDispute(deps, id, given));
+  mount(api, contract.answerDispute, ({ input: { id, ...rest } }) => answerDispute(deps, id, rest));
 };
 
 /** Mounts the routes of venues and of the office about them. */
