@@ -38,7 +38,7 @@ import { createDisplayKeys } from '#features/play/screens/display-keys.ts';
 import { createBonusCodes } from '#features/ranking/bonuses/bonus-codes.ts';
 import { ratings } from '#features/ranking/face-off/rating.writer.ts';
 import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.ts';
-import { createReminderOutcome } from '#features/schedule/hosts/reminders/settle-reminder.ts';
+import { createReminderOutcome } from '#features/schedule/hosts/reminders/record-reminder.ts';
 import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
 import type { FormMail } from '#http/queue-mail.ts';

@@ -41,7 +41,7 @@ describe('the words of one league', () => {
     ).toEqual([]);
     expect(foundIn(source, 'backend/src/demo/league.ts')).toEqual([]);
     expect(foundIn(source, 'backend/src/features/site/page.test.ts')).toEqual([]);
-    expect(foundIn(source, 'shared-types/src/league-settings/league-words.ts')).toEqual([]);
+    expect(foundIn(source, 'shared-types/src/league-settings/league-names.ts')).toEqual([]);
   });
 
   it('are nowhere in the code, which every league runs', () => {

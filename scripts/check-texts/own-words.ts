@@ -11,7 +11,7 @@ const folders = ['shared-types/src', 'realtime/src', 'backend/src', 'frontend/sr
 
 /** The files that hold the defaults of a league named AHL, and the table of states. */
 const defaults: ReadonlySet<string> = new Set([
-  'shared-types/src/league-settings/league-words.ts',
+  'shared-types/src/league-settings/league-names.ts',
   'shared-types/src/league-settings/us-states.ts',
   'shared-types/src/site-content/site-content.rules.ts',
   'backend/src/features/core/regions/first-regions.ts',

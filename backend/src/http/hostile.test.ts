@@ -99,7 +99,8 @@ const sendAll = (
     calls.map(async (call) => {
       const answer = await server.call(contract.method, call.target, { token, body: call.body });
       expectRefusedOrHarmless(answer.status, answer.body);
-      if (mustBeRefused(call)) expect(answer.status).toBeGreaterThanOrEqual(400);
+      if (mustBeRefused(call))
+        expect(answer.status, `accepted ${call.body ?? call.target}`).toBeGreaterThanOrEqual(400);
     }),
   );
 
@@ -115,11 +116,16 @@ describe('the server refuses hostile values by name and never breaks on them', (
         return { part: JSON.parse(body), target: plainPath(contract), body };
       });
 
-      // A hostile value never succeeds; null is a valid 'none' of some fields.
+      const schema = contract.body ?? z.never();
+      // A hostile value never succeeds, but for a name of any letters that is all a form needs; null is a valid 'none'
+      // of some fields.
+      const isFreeText = (part: unknown) =>
+        Object.values(Object(part)).every((value) => typeof value === 'string') &&
+        parsedBy(schema, part) !== null;
       await sendAll(
         contract,
-        callsToSend(contract.body ?? z.never(), calls),
-        ({ body }) => !body?.includes('null'),
+        callsToSend(schema, calls),
+        ({ part, body }) => !body?.includes('null') && !isFreeText(part),
       );
     },
   );

@@ -1,7 +1,7 @@
 /** find, count, distinct and aggregate. */
 import { isChangeStream } from '../change-streams/open.ts';
 import { failedToParse, MongoError, typeMismatch } from '../errors.ts';
-import { readBounds } from '../indexes/given-bounds.ts';
+import { readBounds } from '../indexes/requested-bounds.ts';
 import { runPipeline } from '../query/aggregate/pipeline.ts';
 import {
   assertCollectionless,

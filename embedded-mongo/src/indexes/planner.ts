@@ -13,11 +13,11 @@ import { planText, type TextPlan } from '../text/text-plan.ts';
 import { isEqualValue } from '../values/compare.ts';
 import { isDoc } from '../values/kinds.ts';
 import { type Conjunct, conjunctsOf } from './conjuncts.ts';
-import { planBetween, type RequestedBounds } from './given-bounds.ts';
 import { type IndexPlan, type PlanRequest, planIndex } from './index-plan.ts';
 import { isCoveredBy, type KeyNeeds, openToKeys } from './key-reading.ts';
 import { afterPrefix } from './key-string.ts';
 import type { SortField } from './path-rows.ts';
+import { planBetween, type RequestedBounds } from './requested-bounds.ts';
 
 /** How to read: a full scan, one index, or several indexes whose results are united or intersected. */
 export type Plan =

@@ -1,5 +1,5 @@
 /** A query as received from the commands. */
-import type { RequestedBounds } from '../indexes/given-bounds.ts';
+import type { RequestedBounds } from '../indexes/requested-bounds.ts';
 import type { Collation } from '../values/collation.ts';
 import type { Doc } from '../values/kinds.ts';
 import type { Filter } from './filter.ts';

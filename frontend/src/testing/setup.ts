@@ -10,8 +10,8 @@ import { restoreSession } from '@/features/session/session-state.ts';
 import { setLeaving } from '@/lib/unsaved-changes.ts';
 import { setConnection } from '@/realtime/connection.ts';
 import { resetServerTime } from '@/realtime/server-time.ts';
+import { settle } from './complete-waits.ts';
 import { refuseNetwork, takeUnexpectedCalls } from './network.ts';
-import { settle } from './settle.ts';
 
 // A busy machine must not fail a test: waits can take their time.
 configure({ asyncUtilTimeout: 60_000, asyncWrapper: settle });

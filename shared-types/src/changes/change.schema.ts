@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateSchema, idSchema, uuidSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
-import { reasons } from '../reasons/said-reason.ts';
+import { reasons } from '../reasons/read-reason.ts';
 import { changeActs, changeEntities } from './change.entities.ts';
 
 /** What happened to a record. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasons } from '../reasons/said-reason.ts';
+import { reasons } from '../reasons/read-reason.ts';
 import { type ErrorCode, errorCodes } from './errors.ts';
 
 const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()]));

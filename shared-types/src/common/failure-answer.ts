@@ -1,9 +1,9 @@
 // Builds the response to a failed call or event: the reason, and the same in English for people and logs.
 
 import { english } from '../reasons/english.ts';
+import { readReason } from '../reasons/read-reason.ts';
 import type { ReasonText } from '../reasons/reason.ts';
 import { type FieldReasons, renderFailure } from '../reasons/render.ts';
-import { readReason } from '../reasons/said-reason.ts';
 import type { ApiErrorBody } from './api-error.schema.ts';
 import type { AppError } from './errors.ts';
 

@@ -1,8 +1,8 @@
 // The shapes that all resources of the office share: bulk acts, and exports of exactly the filtered rows.
 // Lists use `listQuery` and `listOf`; each resource defines its own filters and acts.
 import { z } from 'zod';
+import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
-import { reasons } from '../reasons/said-reason.ts';
 import { idSchema } from './ids.ts';
 
 /** The maximum number of rows that one bulk act changes, and of ids in one call. */

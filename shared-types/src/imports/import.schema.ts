@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
+import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
-import { reasons } from '../reasons/said-reason.ts';
 import { importKinds } from './import-columns.ts';
 
 /** The maximum size of a file, in bytes. */

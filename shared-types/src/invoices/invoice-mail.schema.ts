@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { emailField, lineField, optionalTextField } from '../common/form-fields.ts';
 import { instantSchema } from '../common/ids.ts';
 import { mailStatuses } from '../mail/mail.schema.ts';
+import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
-import { reasons } from '../reasons/said-reason.ts';
 import { requestIdField } from './bill-fields.ts';
 import { invoiceMailKinds } from './invoice-settings.schema.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../common/form-fields.ts';
 import { versionSchema } from '../common/version.ts';
 import { reason } from '../reasons/reason.ts';
-import { socialAddresses } from './league-words.ts';
+import { socialAddresses } from './league-names.ts';
 
 /** The maximum number of a league's pages on other sites. */
 const maxSocialLinks = 8;

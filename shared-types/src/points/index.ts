@@ -1,4 +1,4 @@
 export * from './needs.rules.ts';
 export * from './points.contract.ts';
 export * from './points.schema.ts';
-export * from './weight-words.rules.ts';
+export * from './weight-labels.rules.ts';

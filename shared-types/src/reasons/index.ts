@@ -1,4 +1,4 @@
 export * from './english.ts';
+export * from './read-reason.ts';
 export * from './reason.ts';
 export * from './render.ts';
-export * from './said-reason.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
-import { reasons } from '../reasons/said-reason.ts';
 
 /** Search, filters, order and page size of a list, by their keys in its address. */
 const viewQuerySchema = z.record(

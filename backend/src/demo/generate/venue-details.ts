@@ -1,6 +1,6 @@
 // The details on a demo venue's page besides its address: description, hours and pictures.
 import type { OpeningHours, VenuePicture } from '@ahl/shared-types/venues';
-import { closings, offers, openings, pokerRooms, weekHours } from '../data/venue-words.ts';
+import { closings, offers, openings, pokerRooms, weekHours } from '../data/venue-texts.ts';
 import { createRandom } from '../random.ts';
 import { venueFront, venueRoom } from '../venue-art.ts';
 

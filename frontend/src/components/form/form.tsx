@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { FieldNamesContext } from './form-context.ts';
 import { messagesOf } from './form-errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
-import { useStoredValues } from './use-kept-values.ts';
+import { useStoredValues } from './use-saved-values.ts';
 
 /** Renders that a form shows what was typed in it before the page went, with a way to discard it. */
 const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (

@@ -94,7 +94,7 @@ export const restoreSession = (): void => {
 type PageKeeper = (isWrite: boolean) => boolean;
 let pageKeeper: PageKeeper = () => false;
 
-/** Sets what keeps the page of a session that ends, see kept-page.ts. */
+/** Sets what keeps the page of a session that ends, see held-page.ts. */
 export const setPageKeeper = (keeper: PageKeeper): void => {
   pageKeeper = keeper;
 };

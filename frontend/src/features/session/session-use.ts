@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai';
 import { call } from '@/lib/api-client.ts';
 import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import { hasUnsavedChanges } from '@/lib/unsaved-changes.ts';
-import { isPageCached } from './kept-page.ts';
+import { isPageCached } from './held-page.ts';
 import { accountAtom, presentAccount } from './session-state.ts';
 import { isViewing } from './view-as.ts';
 

@@ -1,6 +1,7 @@
 // Watches the session of this tab, whoever is signed in: refreshes its account, keeps its page, and says when it is used.
+
+import { startKeepingPages } from './held-page.ts';
 import { refreshAccount } from './keep-session.ts';
-import { startKeepingPages } from './kept-page.ts';
 import { signOutOnSessionEnd } from './session-end.ts';
 import { startSessionUse } from './session-use.ts';
 

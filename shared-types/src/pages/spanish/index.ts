@@ -1,9 +1,9 @@
 // The Spanish titles of pages, loaded together with the Spanish catalog. Those of the office are in a separate file.
-import type { PageTitles } from '../pages.ts';
+import type { PagePath } from '../pages.ts';
 import { spanishOfficeTitles } from './office-titles.ts';
 
-/** Titles by page. */
-export const spanishTitles: PageTitles = {
+/** Titles by page. A new page does not compile without its own. */
+export const spanishTitles: Readonly<Record<PagePath, string>> = {
   '/': 'Torneos de hoy',
   '/login': 'Iniciar sesión',
   '/admin/login': 'Acceso de administración',

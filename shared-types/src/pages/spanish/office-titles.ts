@@ -1,8 +1,12 @@
 import type { PageTitles } from '../pages.ts';
 
 /** The Spanish titles of the office's pages. */
-export const spanishOfficeTitles: PageTitles = {
+export const spanishOfficeTitles = {
   '/approve-tournaments': 'Aprobar torneos',
+  '/admin/results': 'Resultados',
+  '/admin/results/:id': 'Resultado',
+  '/admin/news/edit/:id': 'Noticia',
+  '/admin/edit-point-races/:id': 'Temporada',
   '/points-claims': 'Reclamos de puntos',
 
   '/admin/today': 'Hoy',
@@ -84,4 +88,4 @@ export const spanishOfficeTitles: PageTitles = {
   '/admin/role-management': 'Gestión de roles',
   '/admin/support-emails': 'Correos de soporte',
   '/admin/artwork': 'Material gráfico',
-};
+} as const satisfies PageTitles;

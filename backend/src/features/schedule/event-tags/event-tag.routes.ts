@@ -1,7 +1,7 @@
 import * as contract from '@ahl/shared-types/event-tags';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { type BulkDeps, previewBulk, runBulk } from '#http/resource/bulk-act.ts';
-import { exportRows } from '#http/resource/export-rows.ts';
+import { mountExport } from '#http/resource/mount-export.ts';
 import type { EventTagDocument } from './event-tag.model.ts';
 import {
   bulkTags,
@@ -38,21 +38,16 @@ export const mountEventTags = (
   mount(api, contract.mergeEventTag, ({ input }) => mergeEventTag(deps, input));
 
   mount(api, contract.listOfficeEventTags, ({ input }) => listOfficeEventTags(deps, input));
-  mount(api, contract.exportEventTags, ({ input: { format, sort, ...filter }, charge }) =>
-    exportRows({
-      model: deps.models.EventTag,
-      filter: matchingTags(filter),
-      sort: tagSort(sort),
-      sheet: {
-        name: 'event-tags',
-        columns: tagColumns,
-        present: (rows: EventTagDocument[]) => presentOfficeTags(deps.models, rows),
-      },
-      format,
-      league: deps,
-      charge,
-    }),
-  );
+  mountExport(api, contract.exportEventTags, deps, {
+    model: deps.models.EventTag,
+    filterOf: matchingTags,
+    sortOf: tagSort,
+    sheet: {
+      name: 'event-tags',
+      columns: tagColumns,
+      present: (rows: EventTagDocument[]) => presentOfficeTags(deps.models, rows),
+    },
+  });
   const rows = bulkTags(deps);
   mount(api, contract.previewBulkEventTags, ({ input }) => previewBulk(rows, input.filter));
   mount(api, contract.bulkEventTags, ({ input: { act, ...choice } }) =>

@@ -11,10 +11,10 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { CloseCard } from './close-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
-import { LookCard } from './look-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { LookCard } from './theme-card.tsx';
 
 const Loading = () => (
   <SkeletonGroup className="space-y-4">

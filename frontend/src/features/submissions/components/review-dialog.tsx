@@ -22,10 +22,10 @@ import { ApiError } from '@/lib/api-client.ts';
 import { approve, ask, reject } from '../decide.ts';
 import type { Decision } from '../hooks/use-review-keys.ts';
 import { warningText } from '../submission-labels.ts';
+import { WordsForm } from './message-form.tsx';
 import { NightFields } from './night-fields.tsx';
 import { QuestionThread } from './question-thread.tsx';
 import { VenueFields } from './venue-fields.tsx';
-import { WordsForm } from './words-form.tsx';
 
 export { UndoDecisionDialog } from './undo-decision-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { ListRow } from '@/components/ui/list.tsx';
 import { Menu, type MenuEntry } from '@/components/ui/menu.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { ItemChanges } from '../hooks/use-item-change.ts';
-import type { ItemWords } from '../hooks/use-item-words.tsx';
+import type { ItemWords } from '../hooks/use-item-labels.tsx';
 
 /** Renders one waiting item: what, why, the likely action, and the other decisions about it. */
 export const ItemRow = ({

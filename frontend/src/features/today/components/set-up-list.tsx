@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { cn } from '@/lib/cn.ts';
-import type { FirstOpen } from '../hooks/use-item-words.tsx';
+import type { FirstOpen } from '../hooks/use-item-labels.tsx';
 
 type StepWords = { title: string; detail: string; paths: string[] };
 

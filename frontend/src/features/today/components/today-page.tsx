@@ -26,7 +26,7 @@ import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { type ItemChanges, useItemChanges } from '../hooks/use-item-change.ts';
-import { type FirstOpen, useItemWords } from '../hooks/use-item-words.tsx';
+import { type FirstOpen, useItemWords } from '../hooks/use-item-labels.tsx';
 import { ItemRow } from './item-row.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayAside } from './today-aside.tsx';

@@ -43,7 +43,7 @@ const readText = (
 export const splitAddress = (text: string): Record<(typeof placeColumns)[number], string> | null => {
   const plain = text.replace(/\s+/g, ' ').replace(/,?\s*(?:USA|United States)\.?$/i, '');
   const [, address, city, state, zip = ''] =
-    /^(.+),\s*([^,\d]+?),?\s+(TX|Texas|[A-Z]{2})\.?,?\s*(\d{5}(?:-\d{4})?)?$/.exec(plain) ?? [];
+    /^(.+),\s*([^,\d]+?),?\s+([A-Z]{2})\.?,?\s*(\d{5}(?:-\d{4})?)?$/.exec(plain) ?? [];
   return address && city && state ? { address, city, state, zip } : null;
 };
 

@@ -35,7 +35,7 @@ describe('an import of venues', () => {
       await plan(
         'Bar,Address,Region,Phone,Web,Tables,Notes,Contact,Contact email',
         'The Rusty Spur,"12 Main St, Denton, TX 76201",732,(940) 555-0100,rustyspur.example,4,Back room,Rosa Lane,rosa@spur.example',
-        'Copper Still,"9 Elm Ave, Fort Worth, Texas",mid cities,,,,,,',
+        'Copper Still,"9 Elm Ave, Fort Worth, TX",mid cities,,,,,,',
       ),
     );
 
@@ -187,7 +187,7 @@ describe('an address in one cell', () => {
       ['12 Main St, Denton, TX 76201', '12 Main St|Denton|TX|76201'],
       ['12 Main St, Suite 4, Denton, TX 76201-1234, USA', '12 Main St, Suite 4|Denton|TX|76201-1234'],
       ['12 Main St, Fort Worth TX', '12 Main St|Fort Worth|TX|'],
-      ['9 Elm Ave,  North Richland Hills, Texas', '9 Elm Ave|North Richland Hills|Texas|'],
+      ['9 Elm Ave,  North Richland Hills, TX', '9 Elm Ave|North Richland Hills|TX|'],
       ['12 Main St', ''],
       ['12 Main St, Denton', ''],
     ] as const)

@@ -20,7 +20,7 @@ import { invalidate } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 import { presentValuesOf } from '@/lib/save-conflict.ts';
 import { warningText } from '../warning-text.ts';
-import { ConfirmationPart } from './asked-part.tsx';
+import { ConfirmationPart } from './confirmation-part.tsx';
 
 type Scope = 'day' | 'weekly';
 

@@ -29,10 +29,10 @@ import {
   hostValuesOfMember,
 } from '../host-form-schema.ts';
 import { restoreHost } from '../restore-host.ts';
-import { AbsenceFields } from './away-fields.tsx';
+import { AbsenceFields } from './absence-fields.tsx';
+import { AssignedNights } from './assigned-nights.tsx';
 import { HostAccount } from './host-account.tsx';
 import { HostsWithoutAccount } from './hosts-without-account.tsx';
-import { AssignedNights } from './taken-nights.tsx';
 
 const DeleteHostDialog = lazy(() =>
   import('./delete-host-dialog.tsx').then((file) => ({ default: file.DeleteHostDialog })),

@@ -10,7 +10,7 @@ import { Switch } from '@/components/ui/switch.tsx';
 import { languageNames } from '@/lib/language.ts';
 import type { DisplayControlsProps } from '../components/display-controls.tsx';
 import { DeviceLimits } from './device-limits.tsx';
-import { LookSettings } from './look-settings.tsx';
+import { LookSettings } from './theme-settings.tsx';
 
 const lengths = [5, 8, 10, 15, 20, 30, 40, 60, 90, 120] as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenPromise, promisesDouble } from './weight-words.rules.ts';
+import { brokenPromise, promisesDouble } from './weight-labels.rules.ts';
 
 describe('words about points', () => {
   test.each([

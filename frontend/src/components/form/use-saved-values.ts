@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type PathValue, useFormState } from 'react-hook-form';
 import { formOwner } from '@/lib/form-owner.ts';
 import { noteUnsaved } from '@/lib/unsaved-changes.ts';
-import { keepable, keepValues, secretFieldsOf, storedKeyOf, storedValuesOf } from './kept-values.ts';
+import { keepable, keepValues, secretFieldsOf, storedKeyOf, storedValuesOf } from './saved-values.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 const keepAfterMs = 250;

@@ -2,7 +2,7 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@/testing/render.tsx';
 import { renderWithData } from '@/testing/render-with-data.tsx';
-import { LookSettings } from './look-settings.tsx';
+import { LookSettings } from './theme-settings.tsx';
 
 const venueId = 'a'.repeat(24);
 const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Rusty Nail', logo: null } as const;
