@@ -47,6 +47,17 @@ describe.each(moments)('at %s', (moment) => {
     expect(Math.max(...made.map(({ createdAt }) => createdAt.getTime()))).toBeLessThanOrEqual(now);
   });
 
+  test('has no result of a night whose clock still runs', () => {
+    const startOf = (one: { tournamentId?: string | null; date: string; startTime?: string | null }) =>
+      `${one.tournamentId} ${one.date} ${one.startTime}`;
+    const open = at.clocks
+      .filter(({ clock }) => clock.status !== 'finished')
+      .map(({ clock }) => startOf(clock));
+
+    expect(open).toHaveLength(2);
+    expect(at.nights.map(startOf).filter((start) => open.includes(start))).toEqual([]);
+  });
+
   test('has a clock of an event of today at level 3, a paused one, and one that finished yesterday', () => {
     const [running, paused, finished] = at.clocks.map(({ clock }) => clockSchema.parse(presentClock(clock)));
     if (!running || !paused || !finished) throw new Error('A clock is missing.');

@@ -222,7 +222,23 @@ export const generateLeague = ({
     disputes: (nights, invoices) => generateVenueDisputes(frame, venues, nights, invoices),
     venueManagers: generateVenueManagers(frame, venues, members),
     maxNights: countStarts(frame, leagueStartsOn, occurrencesOn),
-    nights: generateNights({ frame, members, venues, seasons, occurrencesOn, totals, startsPerWeek }),
+    nights: generateNights({
+      frame,
+      members,
+      venues,
+      seasons,
+      occurrencesOn,
+      totals,
+      startsPerWeek,
+      isOnClock: (eventId, date, startTime) =>
+        clocks.some(
+          ({ clock }) =>
+            clock.status !== 'finished' &&
+            clock.tournamentId === eventId &&
+            clock.date === date &&
+            clock.startTime === startTime,
+        ),
+    }),
     players: () => withTotals(members, totals),
   };
 };

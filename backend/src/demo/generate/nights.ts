@@ -35,6 +35,8 @@ type Input = {
   occurrencesOn: (date: string) => Occurrence[];
   totals: Totals;
   startsPerWeek: number;
+  /** Whether a start is still played: its clock runs or is paused. */
+  isOnClock: (eventId: string, date: string, startTime: string) => boolean;
 };
 
 /** Returns the members in the order of finishing: skill counts, luck counts more. */
@@ -154,6 +156,7 @@ export function* generateNights(input: Input): Generator<ResultDocument> {
       const occurrences = occurrencesOn(date).sort((a, b) => Number(b.isSingle) - Number(a.isSingle));
       for (const occurrence of occurrences)
         for (const startTime of occurrence.startTimes) {
+          if (input.isOnClock(occurrence.eventId, date, startTime)) continue;
           const night = play(occurrence, startTime, season._id);
           if (night) yield night;
         }
