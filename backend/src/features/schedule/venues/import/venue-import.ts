@@ -11,11 +11,12 @@ import {
 import { readRegions } from '#features/core/regions/region.reader.ts';
 import { addImportedVenues, setImportedVenues } from '../core/venue.writer.ts';
 import {
-  isSameVenue,
+  indexed,
   type KnownVenue,
   type League,
   stampOf,
   type VenueWrite,
+  venueKey,
   verdictOf,
 } from './venue-row.ts';
 
@@ -28,7 +29,7 @@ const readVenues = ({ models }: Deps, session: ClientSession | null = null): Pro
     .lean<KnownVenue[]>();
 
 const readLeague = async (deps: Deps): Promise<League> => ({
-  venues: await readVenues(deps),
+  venues: (await readVenues(deps)).map(indexed),
   regions: await readRegions(deps),
 });
 
@@ -39,11 +40,8 @@ const applyNew = async (
 ): Promise<Applied[]> => {
   if (rows.length === 0) return [];
   const venueOf = ({ write }: RowToApply) => write as VenueWrite & { name: string; region: number };
-  const current = await readVenues(deps, session);
-  const isFree = (row: RowToApply) => {
-    const { name, city = '' } = venueOf(row);
-    return !current.some((venue) => isSameVenue(venue, { name, city }));
-  };
+  const current = new Set((await readVenues(deps, session)).map(venueKey));
+  const isFree = (row: RowToApply) => !current.has(venueKey(venueOf(row)));
   const free = rows.filter(isFree);
   const ids = await addImportedVenues(deps.models, session, free.map(venueOf));
   return [

@@ -29,7 +29,10 @@ export type KnownVenue = Pick<VenueDocument, '_id' | 'contacts' | ComparedField>
 /** The fields to write of a venue. */
 export type VenueWrite = Partial<Pick<VenueDocument, ComparedField | 'contacts' | 'closesOn'>>;
 /** The data that all rows of a file are compared with. */
-export type League = { venues: readonly KnownVenue[]; regions: readonly Region[] };
+export type League = { venues: readonly IndexedVenue[]; regions: readonly Region[] };
+/** A venue with the keys that every row is compared by: folded once for a file, not once for each row. */
+type IndexedVenue = KnownVenue & { keys: VenueKeys };
+type VenueKeys = { name: string; city: string; address: string };
 
 const skip = { value: 'skip', label: '' };
 
@@ -42,11 +45,20 @@ export const stampOf = (venue: KnownVenue): string =>
 
 const plainName = (name: string): string => foldName(name).replace(/^the /, '');
 
-/** Whether two venues are one: the same name in the same city. */
-export const isSameVenue = (
-  one: Pick<VenueDocument, 'name' | 'city'>,
-  other: Pick<VenueDocument, 'name' | 'city'>,
-): boolean => plainName(one.name) === plainName(other.name) && isSameName(one.city, other.city);
+const venueKeys = ({ name = '', city = '', address = '' }: VenueWrite): VenueKeys => ({
+  name: plainName(name),
+  city: foldName(city),
+  address: foldName(address),
+});
+
+/** Adds the keys of a venue. */
+export const indexed = (venue: KnownVenue): IndexedVenue => ({ ...venue, keys: venueKeys(venue) });
+
+/** The key of a venue: two venues are one if they have the same name in the same city. */
+export const venueKey = (venue: VenueWrite): string => {
+  const { name, city } = venueKeys(venue);
+  return `${name}|${city}`;
+};
 
 const isInRegion = ({ number, name }: Region, cell: string): boolean =>
   /\d{1,4}/.exec(cell)?.[0] === String(number) || isSameName(name, cell);
@@ -57,9 +69,9 @@ const choiceOf = ({ _id, name, city }: KnownVenue) => ({
 });
 
 /** Returns the question whether a row is one of the venues that it resembles; null if it resembles none. */
-const likelyQuestion = ({ venues }: League, { name = '', address }: VenueCells): RowQuestion | null => {
-  const named = venues.filter((venue) => plainName(venue.name) === plainName(name));
-  const there = address ? venues.filter((venue) => isSameName(venue.address, address)) : [];
+const likelyQuestion = ({ venues }: League, row: VenueKeys): RowQuestion | null => {
+  const named = venues.filter(({ keys }) => keys.name === row.name);
+  const there = row.address ? venues.filter(({ keys }) => keys.address === row.address) : [];
   const likely = [...new Set([...named, ...there])].slice(0, 5);
   const [first] = likely;
   if (!first) return null;
@@ -78,10 +90,11 @@ const regionOf = (
   city: string,
   answers: readonly string[],
 ): number | RowQuestion => {
+  const cityKey = foldName(city);
   const open = regions.filter(({ isRetired }) => !isRetired);
   const named = open.find((region) => isInRegion(region, cell));
   const answered = open.find((region) => answers.includes(answerOf(region)));
-  const nearby = new Set(venues.filter((venue) => isSameName(venue.city, city)).map(({ region }) => region));
+  const nearby = new Set(venues.filter(({ keys }) => keys.city === cityKey).map(({ region }) => region));
   const [neighbour] = nearby.size === 1 && cell === '' ? nearby : [];
   const only = open.length === 1 && cell === '' ? open[0] : undefined;
   const region = named?.number ?? answered?.number ?? neighbour ?? only?.number;
@@ -91,9 +104,7 @@ const regionOf = (
   return { reason, params, choices: [...choices, skip] };
 };
 
-const keysOf = ({ name = '', city = '' }: VenueWrite): string[] => [
-  `venue:${plainName(name)}|${foldName(city)}`,
-];
+const keysOf = (venue: VenueWrite): string[] => [`venue:${venueKey(venue)}`];
 
 const shown = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
@@ -150,10 +161,11 @@ export const verdictOf = (league: League, row: RowToPlan): Verdict => {
   const { contact, ...fields } = venue;
   const label = [venue.name, venue.city].filter(Boolean).join(', ');
   if (refusals.length > 0) return refusedRow(label, refusals);
-  const { name = '', city = '' } = venue;
-  const sameName = league.venues.filter((each) => plainName(each.name) === plainName(name));
+  const { city = '' } = venue;
+  const keys = venueKeys(fields);
+  const sameName = league.venues.filter((each) => each.keys.name === keys.name);
   // Without a city, the name alone says it, if only one venue has it.
-  const same = city ? sameName.filter((each) => isSameVenue(each, { name, city })) : sameName;
+  const same = city ? sameName.filter((each) => each.keys.city === keys.city) : sameName;
   const [only, another] = same;
   if (only && !another) {
     if (only.status !== 'inactive') return changedVenue(label, league, row, venue, only);
@@ -162,7 +174,7 @@ export const verdictOf = (league: League, row: RowToPlan): Verdict => {
     if (!row.answers.includes(only._id.toHexString())) return questionVerdict(label, question, keysOf(venue));
     return { ...changedVenue(label, league, row, venue, only), question };
   }
-  const question = likelyQuestion(league, venue);
+  const question = likelyQuestion(league, keys);
   const chosen = league.venues.find(({ _id }) => row.answers.includes(_id.toHexString()));
   if (chosen && question) return { ...changedVenue(label, league, row, venue, chosen), question };
   if (question && !row.answers.includes('new')) return questionVerdict(label, question, keysOf(venue));
