@@ -17,8 +17,7 @@ export type TdPlayer = {
 };
 
 /** UTF-8 with a byte order mark for version 3.7; Windows-1252 for older ones. */
-export const tdEncodings = ['utf-8', 'windows-1252'] as const;
-export type TdEncoding = (typeof tdEncodings)[number];
+type TdEncoding = 'utf-8' | 'windows-1252';
 
 const headers = [
   'Nickname',

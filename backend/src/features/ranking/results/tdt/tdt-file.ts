@@ -5,7 +5,7 @@ import { maxTdtLength, parseTdt, type TdtProblem, TdtSyntaxError } from './tdt-p
 import { readTdtTournament, type TdtTournament } from './tdt-tournament.ts';
 
 /** Why a file cannot be read, and where. */
-export type TdtRefusal = {
+type TdtRefusal = {
   problem: TdtProblem | 'not-text' | 'no-tournament';
   /** From 0. */
   byteOffset: number;

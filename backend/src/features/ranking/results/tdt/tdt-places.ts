@@ -7,7 +7,7 @@ import { fieldsOf, listOf, numberOf, type TdtFields } from './tdt-value.ts';
 export type Entrant = { uuid: string; outMs: number | null };
 
 /** A player's part of a chop. */
-export type ChopPortion = { relativeRank: number; cash: number };
+type ChopPortion = { relativeRank: number; cash: number };
 /** How players who went out together share what they won, by UUID. */
 export type Chop = ReadonlyMap<string, ChopPortion>;
 

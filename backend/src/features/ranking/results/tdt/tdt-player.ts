@@ -1,6 +1,6 @@
 // Reads one player of a save: who it is, and what was bought. The person's address and phone stay in the file.
 import type { Entrant } from './tdt-places.ts';
-import { centsOf, fieldsOf, listOf, numberOf, type TdtFields, type TdtValue, textOf } from './tdt-value.ts';
+import { centsOf, fieldsOf, listOf, numberOf, type TdtFields, textOf, textsOf } from './tdt-value.ts';
 
 /** A person of a save. */
 export type TdtPerson = {
@@ -18,7 +18,7 @@ export type TdtPerson = {
 };
 
 /** A time when a player went out, and who did it. */
-export type BustOut = { outMs: number; round: number | null; hitmen: string[] };
+type BustOut = { outMs: number; round: number | null; hitmen: string[] };
 
 /** A player with what the save says about the night. */
 export type SavedPlayer = TdtPerson & {
@@ -48,11 +48,6 @@ export const instantMs = (fields: TdtFields, key: string): number | null => {
   return ms !== null && ms >= first && ms <= last ? Math.trunc(ms) : null;
 };
 
-const textsOf = (value: TdtValue): string[] =>
-  (typeof value === 'string' ? [value] : listOf(value)).filter(
-    (text) => typeof text === 'string' && text !== '',
-  ) as string[];
-
 const bustOutOf = (buyIn: TdtFields): BustOut | null => {
   const bustOut = fieldsOf(buyIn.get('BustOut'));
   const outMs = instantMs(bustOut, 'Time');
@@ -60,7 +55,7 @@ const bustOutOf = (buyIn: TdtFields): BustOut | null => {
   return {
     outMs,
     round: numberOf(bustOut, 'Round'),
-    hitmen: [...new Set(textsOf(bustOut.get('HitmanUUID')))],
+    hitmen: [...new Set(textsOf(bustOut, 'HitmanUUID'))],
   };
 };
 

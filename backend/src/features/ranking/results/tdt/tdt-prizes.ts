@@ -1,6 +1,6 @@
 // Sums up the prizes of a save by player, in cents. What several players share is divided as their chop says, or equally.
 import type { Chop } from './tdt-places.ts';
-import { centsOf, fieldsOf, listOf, numberOf, type TdtFields, textOf } from './tdt-value.ts';
+import { centsOf, fieldsOf, listOf, numberOf, type TdtFields, textOf, textsOf } from './tdt-value.ts';
 
 /** What the players won, by UUID, and what about it a person should know. */
 export type TdtPrizes = {
@@ -45,8 +45,7 @@ const chopParts = (chops: readonly Chop[], { uuids, cents }: Award): Map<string,
 const awardsOf = (prizes: readonly TdtFields[]): Award[] => {
   const awards = new Map<string, Award>();
   for (const prize of prizes) {
-    const uuids = listOf(prize.get('AwardedToPlayers')).filter((uuid) => typeof uuid === 'string');
-    const unique = [...new Set(uuids)].sort();
+    const unique = [...new Set(textsOf(prize, 'AwardedToPlayers'))].sort();
     if (unique.length === 0) continue;
     const key = unique.join(' ');
     const award = awards.get(key) ?? { uuids: unique, cents: 0, points: 0 };
@@ -72,7 +71,7 @@ export const readPrizes = (tournament: TdtFields, chops: readonly Chop[]): TdtPr
     }
   }
   const isWithoutAmount = (prize: TdtFields): boolean =>
-    listOf(prize.get('AwardedToPlayers')).length > 0 &&
+    textsOf(prize, 'AwardedToPlayers').length > 0 &&
     (prizeCents(prize) === null ||
       textOf(prize, 'NonMonetary') !== '' ||
       textOf(prize, 'AmountDisplay') !== '');

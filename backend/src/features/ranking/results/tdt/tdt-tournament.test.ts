@@ -440,6 +440,27 @@ test('the name of a night is its title, else its description, else the file', ()
   expect(nightNameOf(night('x'.repeat(500), ''), 'a.tdt')).toHaveLength(120);
 });
 
+test('a save of version 3.0 has its points for hits, its prizes and no league', () => {
+  const save = readSave({
+    players: { anna: stillIn, ben: out(60, ['anna']) },
+    prizes: [
+      { Description: '1st', NonMonetary: 'A bottle', CalculatedAmount: 0, AwardedToPlayers: ['anna'] },
+    ],
+    tournament: {
+      Financials: instance('GameFinancials', { EntryFee: 5, StartingChips: 1500, PointsForHit: 2 }),
+    },
+    form: 'new-map',
+  });
+
+  expect(save).toMatchObject({
+    status: 'finished',
+    league: { uuid: '', name: '' },
+    points: { formula: '', pointsPerHit: 2 },
+  });
+  expect(save.players.map(({ points }) => points)).toEqual([2, 0]);
+  expect(save.notes).toContainEqual({ code: 'prize-without-amount', description: '1st' });
+});
+
 test('a tournament without players is none', () => {
   expect(readTdtTournament(parseTdt('{T: new Tournament({UUID: "a"})}'), chicago)).toBeNull();
 });

@@ -46,6 +46,10 @@ export const textOf = (fields: TdtFields, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 };
 
+/** Returns the texts of an array that are not empty. */
+export const textsOf = (fields: TdtFields, key: string): string[] =>
+  listOf(fields.get(key)).filter((value): value is string => typeof value === 'string' && value !== '');
+
 /** Returns a number, or null if the field is absent or none. */
 export const numberOf = (fields: TdtFields, key: string): number | null => {
   const value = fields.get(key);

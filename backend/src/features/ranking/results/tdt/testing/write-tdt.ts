@@ -32,7 +32,7 @@ const writeMap = (fields: TdtFields, form: MapForm): string => {
 };
 
 /** Writes any value; fields directly within a class are an object, others a map. */
-export const writeTdt = (value: TdtValue, form: MapForm): string => {
+const writeTdt = (value: TdtValue, form: MapForm): string => {
   if (typeof value === 'string') return writeText(value);
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   if (typeof value !== 'object' || value === null) return String(value);
