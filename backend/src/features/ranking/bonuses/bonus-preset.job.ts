@@ -24,9 +24,9 @@ export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger:
     async () => {
       const preset = await take();
       if (!preset) return false;
-      const { given, waiting } = await giveToDue(deps, preset, { id: null, name: '' });
-      if (given > 0 || waiting > 0)
-        logger.info({ occasion: preset.occasion, given, waiting }, 'bonuses given automatically');
+      const { issued, waiting } = await giveToDue(deps, preset, { id: null, name: '' });
+      if (issued > 0 || waiting > 0)
+        logger.info({ occasion: preset.occasion, issued, waiting }, 'bonuses given automatically');
       return true;
     },
     lookMs,
