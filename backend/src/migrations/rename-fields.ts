@@ -29,7 +29,7 @@ const renameInChanges = async (
 ): Promise<void> => {
   if (!entity) return;
   for (const [from, to] of Object.entries(fields))
-    await models.Change.collection.updateMany(
+    await models.Change.updateMany(
       { entity, 'fields.name': from },
       { $set: { 'fields.$[field].name': to } },
       { arrayFilters: [{ 'field.name': from }] },
