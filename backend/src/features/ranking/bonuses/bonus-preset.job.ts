@@ -5,7 +5,7 @@ import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { giveToDue, type PresetDeps } from './bonus-preset.service.ts';
 
 const everyMs = 60 * 60_000;
-const lookMs = 30_000;
+const pollIntervalMs = 30_000;
 
 /** Creates the job of one process. */
 export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger: Logger }): Sweeper => {
@@ -29,6 +29,6 @@ export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger:
         logger.info({ occasion: preset.occasion, issued, waiting }, 'bonuses given automatically');
       return true;
     },
-    lookMs,
+    pollIntervalMs,
   );
 };
