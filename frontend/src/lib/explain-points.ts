@@ -49,16 +49,26 @@ const addedTerms = ({ participation, bonuses }: ScoreExplanation): string[] => {
   ];
 };
 
+const withGranted = (played: string, { explanation, points }: ExplainedScore): string => {
+  const granted = explanation.granted.map((each) => t`${formatPoints(each.points)} bonus`);
+  return `${[played, ...granted].join(' + ')} = ${formatPoints(points)}`;
+};
+
+/** The points of an earlier system: nothing is known about how they came about. */
+const explainFrozen = (score: ExplainedScore): string => {
+  const base = formatPoints(score.explanation.base);
+  if (score.explanation.granted.length === 0) return t`${base} as they were before this site`;
+  return withGranted(t`${base} as they were before this site`, score);
+};
+
 /** Explains a score: `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */
 export const explainPoints = (score: ExplainedScore): string => {
-  const { explanation, points } = score;
+  const { explanation } = score;
+  if (explanation.formula === 'frozen') return explainFrozen(score);
   const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
   const factor = formatNumber(explanation.factor);
   const played = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;
-  const total = [played, ...explanation.granted.map((each) => t`${formatPoints(each.points)} bonus`)].join(
-    ' + ',
-  );
-  return `${total} = ${formatPoints(points)}`;
+  return withGranted(played, score);
 };
 
 /** Returns the member's own bonuses in a score, one per line: `Bonus: Food drive +25`. */

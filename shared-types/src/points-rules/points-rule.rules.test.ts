@@ -72,6 +72,19 @@ describe('scoreNight', () => {
     expect(pointsWith('double')).toEqual([1_845, 43]);
   });
 
+  test('points of an earlier system stay as they were, with a member’s own bonus beside them', () => {
+    const finishers = [
+      { place: 1, frozenPoints: 140.5 },
+      { place: 1, frozenPoints: 0, granted: [{ title: 'Food drive', points: 25 }] },
+      { place: 3 },
+    ];
+    const scored = scoreNight(kontendersRule, 3, { entrants: 3, weight: 'double', finishers });
+
+    expect(scored.slice(0, 2).map(({ points }) => points)).toEqual([140.5, 25]);
+    expect(scored[0]?.explanation).toMatchObject({ formula: 'frozen', base: 140.5, sharedBy: 1 });
+    expect(scored[2]?.explanation.formula).toBe('table');
+  });
+
   test('a bonus that the rule does not list gives no points', () => {
     const input = { ...night([1]), finishers: [{ place: 1, bonuses: { quads: 1 } }] };
     expect(pointsOf(defaultRule, input)).toEqual([1]);

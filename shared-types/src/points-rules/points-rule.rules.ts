@@ -38,6 +38,8 @@ type Night = {
     place: number;
     bonuses?: { [code in BonusCode]?: number | undefined } | undefined;
     granted?: readonly GrantedPoints[] | undefined;
+    /** The points as an earlier system counted them; no rule changes them. */
+    frozenPoints?: number | undefined;
   }[];
 };
 export type Scored = { points: number; explanation: ScoreExplanation };
@@ -58,10 +60,31 @@ const bonusesOf = (rule: PointsRule, earned: NonNullable<Night['finishers'][numb
 const pointsOf = (parts: readonly { points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
+const frozenScore = (
+  points: number,
+  grants: readonly GrantedPoints[],
+  { version, weight }: { version: number; weight: Night['weight'] },
+): Scored => ({
+  points: points + pointsOf(grants),
+  explanation: {
+    formula: 'frozen',
+    ruleName: '',
+    ruleVersion: version,
+    base: points,
+    sharedBy: 1,
+    multiplier: 1,
+    participation: 0,
+    bonuses: [],
+    factor: 1,
+    weight,
+    granted: grants.map(({ title, points: each }) => ({ title, points: each })),
+  },
+});
+
 /**
  * The points of each finisher, in their order, each with its components. Players who share a place
  * get the average of the places that they take; an excluded event is scored, but counts nowhere. The points of a
- * member's own bonus are added last, unchanged.
+ * member's own bonus are added last, unchanged. Points of an earlier system stay as they were.
  */
 export const scoreNight = (rule: PointsRule, version: number, night: Night): Scored[] => {
   const { entrants, weight, finishers } = night;
@@ -72,7 +95,8 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   const multiplier = roundTo(1 + (entrants * rule.fieldBonusPercent) / 100, 4);
   const factor = weight === 'double' ? 2 : 1;
   const { participation } = rule;
-  return finishers.map(({ place, bonuses: earned, granted: grants = [] }) => {
+  return finishers.map(({ place, bonuses: earned, granted: grants = [], frozenPoints }) => {
+    if (frozenPoints !== undefined) return frozenScore(frozenPoints, grants, { version, weight });
     const base = bases.get(place) ?? 0;
     const bonuses = earned ? bonusesOf(rule, earned) : [];
     const played = (base * multiplier + participation + pointsOf(bonuses)) * factor;

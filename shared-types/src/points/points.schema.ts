@@ -23,7 +23,9 @@ export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
  * The explanation of a score: `points = (base × multiplier + participation + bonuses) × factor + granted`.
  */
 export const scoreExplanationSchema = z.object({
-  formula: z.enum(pointsFormulas),
+  formula: z
+    .enum([...pointsFormulas, 'frozen'])
+    .describe('`frozen`: the points of an earlier system as they were; `base` has them.'),
   ruleName: z.string(),
   ruleVersion: z.number().int(),
   /** The points of the place; for a shared place the average of the places taken. */

@@ -8,6 +8,8 @@ const finisherFields = new Schema(
     /** 1 is the winner; players who bust in the same hand share the better place. */
     place: { type: Number, required: true },
     points: { type: Number, required: true },
+    /** The points as an earlier system counted them: no rule changes them; omitted for a score by the rule. */
+    frozenPoints: { type: Number },
     /** The value of the venue's prize, such as a bar tab; omitted for none. */
     prizeCents: { type: Number },
     /** How often each bonus was earned, by its code; omitted for none. */

@@ -53,6 +53,20 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
   return { season, venue };
 };
 
+/** Returns the points of an earlier system that members have in a stored night; a correction leaves them as they were. */
+const readFrozen = async (
+  { Result }: Models,
+  resultId: string | null,
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, number>> => {
+  const stored = resultId === null ? null : await Result.findById(resultId).session(session).lean();
+  return new Map(
+    (stored?.finishers ?? []).flatMap(({ playerId, frozenPoints }) =>
+      typeof frozenPoints === 'number' ? [[playerId.toHexString(), frozenPoints]] : [],
+    ),
+  );
+};
+
 /**
  * Returns the stored fields of a night, scored by the rule of its season. Outside every season it is scored by the
  * default rule, for months and all time. @throws VALIDATION_FAILED
@@ -73,9 +87,14 @@ export const makeNight = async (
   const seasonId = season?._id.toHexString() ?? null;
   const version = rules.versionOf(seasonId);
   const granted = await readGranted(deps.models, session, { ...input, resultId });
+  const frozen = await readFrozen(deps.models, resultId, session);
   const finishers = input.finishers
     .toSorted((a, b) => a.place - b.place)
-    .map((each) => ({ ...each, granted: granted.get(each.playerId) }));
+    .map((each) => ({
+      ...each,
+      granted: granted.get(each.playerId),
+      frozenPoints: frozen.get(each.playerId),
+    }));
   const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
   return {
     tournamentId: input.tournamentId,
@@ -88,14 +107,17 @@ export const makeNight = async (
     weight: input.weight,
     seasonId: season?._id ?? null,
     rulesVersion: version,
-    finishers: finishers.map(({ playerId, place, prizeCents, bonuses, granted: grants }, index) => ({
-      playerId: new Types.ObjectId(playerId),
-      place,
-      points: scored[index]?.points ?? 0,
-      ...(prizeCents ? { prizeCents } : {}),
-      ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
-      ...(grants ? { granted: grants } : {}),
-    })),
+    finishers: finishers.map(
+      ({ playerId, place, prizeCents, bonuses, granted: grants, frozenPoints }, index) => ({
+        playerId: new Types.ObjectId(playerId),
+        place,
+        points: scored[index]?.points ?? 0,
+        ...(frozenPoints === undefined ? {} : { frozenPoints }),
+        ...(prizeCents ? { prizeCents } : {}),
+        ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
+        ...(grants ? { granted: grants } : {}),
+      }),
+    ),
   };
 };
 
