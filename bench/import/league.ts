@@ -1,6 +1,6 @@
 // The HTTP calls of bench:import to its league, as the office makes them.
 import { randomUUID } from 'node:crypto';
-import type { ImportPlan } from '@ahl/shared-types/imports';
+import type { ImportKindName, ImportPlan } from '@ahl/shared-types/imports';
 
 /** A running league: its URL, the caller's token, and the clock that is watched. */
 export type League = { url: string; token: string; clockId: string };
@@ -27,7 +27,7 @@ export const callLeague = async <T>(
 };
 
 /** Waits until an import has a status. @throws Error if it failed */
-const awaitStatus = async (league: League, planId: string, status: string): Promise<ImportPlan> => {
+export const awaitStatus = async (league: League, planId: string, status: string): Promise<ImportPlan> => {
   for (;;) {
     const plan = await callLeague<ImportPlan>(league, 'GET', `/api/imports/${planId}`);
     if (plan.status === status) return plan;
@@ -36,11 +36,11 @@ const awaitStatus = async (league: League, planId: string, status: string): Prom
   }
 };
 
-/** Uploads a file of members, and waits for its plan. */
-export const planMembers = async (league: League, csv: string): Promise<ImportPlan> => {
+/** Uploads a file, and waits for its plan. */
+export const planFile = async (league: League, kind: ImportKindName, csv: string): Promise<ImportPlan> => {
   const content = Buffer.from(csv).toString('base64');
-  const sent = await callLeague<ImportPlan>(league, 'POST', '/api/imports/members/plan', {
-    fileName: 'members.csv',
+  const sent = await callLeague<ImportPlan>(league, 'POST', `/api/imports/${kind}/plan`, {
+    fileName: `${kind}.csv`,
     content,
   });
   const { planId, mapping, options, version } = sent;

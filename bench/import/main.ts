@@ -3,7 +3,8 @@
 import path from 'node:path';
 import { type Child, startChild } from '../child.ts';
 import { quantile, report } from '../report.ts';
-import { commitPlan, type League, planMembers, wait } from './league.ts';
+import { commitPlan, type League, planFile, wait } from './league.ts';
+import { hearTicks } from './ticks.ts';
 import { undoWithEdits } from './undo.ts';
 
 const rows = Number(process.env.BENCH_ROWS ?? 50_000);
@@ -17,32 +18,6 @@ type Memory = { rssMb: number; peakMb: number; heapPeakMb: number };
 const mb = (value: number) => `${Math.round(value)} MB`;
 const seconds = (durationMs: number) => `${(durationMs / 1_000).toFixed(1)} s`;
 const ms = (value: number) => `${value.toFixed(1)} ms`;
-
-/** Records how many milliseconds after the full second each tick of a clock arrives. */
-const hearTicks = ({ url, clockId, token }: League): Promise<{ take: () => number[]; close: () => void }> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
-    let late: number[] = [];
-    socket.addEventListener('error', () => reject(new Error('The socket failed.')));
-    socket.addEventListener('message', ({ data }) => {
-      const text = String(data);
-      if (text.startsWith('42["clock:tick"')) {
-        const part = Date.now() % 1_000;
-        late.push(part > 900 ? part - 1_000 : part);
-      } else if (text.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`);
-      else if (text.startsWith('40')) socket.send(`420${JSON.stringify(['clock:watch', { clockId }])}`);
-      else if (text === '2') socket.send('3');
-      else if (text.startsWith('430'))
-        resolve({
-          take: () => {
-            const latest = late;
-            late = [];
-            return latest;
-          },
-          close: () => socket.close(),
-        });
-    });
-  });
 
 const fileOf = (count: number): string => {
   const lines = Array.from({ length: count }, (_none, index) => [
@@ -66,7 +41,7 @@ const measure = async (server: Child) => {
   const idle = { ...(await server.ask<Memory>({ type: 'memory' })), ticks: ticks.take() };
 
   const startedAt = performance.now();
-  const plan = await planMembers(league, fileOf(rows));
+  const plan = await planFile(league, 'members', fileOf(rows));
   const plannedAt = performance.now();
   const planning = await server.ask<Memory>({ type: 'memory' });
   const done = await commitPlan(league, plan);

@@ -2,7 +2,7 @@
 // must have its old value, and every edit must still be there.
 import type { UndoAnswer } from '@ahl/shared-types/changes';
 import type { Child } from '../child.ts';
-import { callLeague, commitPlan, type League, planMembers } from './league.ts';
+import { callLeague, commitPlan, type League, planFile } from './league.ts';
 
 /** One of this many imported members is edited before the undo. */
 const editedOf = 10;
@@ -22,7 +22,7 @@ export const undoWithEdits = async (server: Child, league: League, rows: number)
     ...Array.from({ length: rows - changed.length }, (_none, index) => `,Fresh${index},Come,Azle`),
   ];
   const csv = `Number,First name,Last name,City\n${lines.join('\n')}\n`;
-  const done = await commitPlan(league, await planMembers(league, csv));
+  const done = await commitPlan(league, await planFile(league, 'members', csv));
   if (done.committed?.done !== rows)
     throw new Error(`${done.committed?.done} of ${rows} rows were carried out.`);
   const edits = changed
