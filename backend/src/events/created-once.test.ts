@@ -88,6 +88,20 @@ describe('a POST that creates, with an Idempotency-Key', () => {
     expect(await count()).toBe(1);
   });
 
+  test('creates once when several callers come at the same moment after a crash', async () => {
+    const key = randomUUID();
+    await create(key, host('Walter B.'));
+    await server.models.Host.deleteMany({});
+    await server.models.CreatedCall.updateMany({}, { $set: { answer: null, isCommitted: false } });
+    nowMs += hourMs;
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(key, host('Walter B.'))));
+
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ body }) => body.reason)).toEqual(refused.map(() => 'request.in-progress'));
+    expect(await count()).toBe(1);
+  });
+
   test('stores no readable answer, and refuses a key that is no UUID', async () => {
     const { body } = await create(randomUUID(), host('Walter B.'));
     const stored = await server.models.CreatedCall.find({}).lean();
