@@ -23,7 +23,7 @@ const reset = {
   text: 'Open https://league.example/reset-password?token=abc_DEF-1 soon.',
   kind: 'password-reset',
 };
-const queue = (mail = reset) =>
+const queue = (mail: typeof reset & { html?: string } = reset) =>
   server.services.outbox.transact((session) => queueMail(server.services, mail, session));
 const jobWith = (transport: Transport | null, sendWithinMs?: number) =>
   createMailJob({
