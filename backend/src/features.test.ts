@@ -89,7 +89,7 @@ describe('emptying an account', () => {
       MessageThread: { to: accountId, memberId: id },
       PushSubscription: { accountId: id },
       Mail: { to: email },
-      AccountMerge: { keptId: id, mergedId: new Types.ObjectId() },
+      AccountMerge: { survivorId: id, mergedId: new Types.ObjectId() },
       DifferentPeople: { memberIds: [id, new Types.ObjectId()] },
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },

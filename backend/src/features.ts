@@ -59,6 +59,7 @@ import { points } from '#features/ranking/points/points.feature.ts';
 import { pointsRules } from '#features/ranking/points-rules/core/points-rules.feature.ts';
 import { pointsRulesOffice } from '#features/ranking/points-rules/office/points-rules-office.feature.ts';
 import { races } from '#features/ranking/races/races.feature.ts';
+import { resultImport } from '#features/ranking/results/import/result-import.feature.ts';
 import { results } from '#features/ranking/results/results.feature.ts';
 import { seasons } from '#features/ranking/seasons/seasons.feature.ts';
 import { standings } from '#features/ranking/standings/standings.feature.ts';
@@ -146,6 +147,7 @@ export const features = [
   seasons,
   standings,
   results,
+  resultImport,
   points,
   races,
   pointsRulesOffice,

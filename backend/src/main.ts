@@ -1,47 +1,19 @@
-// The composition root and the only place that ends the process: reads the environment, starts the database, the bus
-// and the HTTP server, fills an empty demo league, and stops everything in order.
+// The entry and the only place that ends the process: reads the environment, opens the port and the database, and hands
+// them to `serve-league.ts`. That is loaded last, because all features take more than a second: a wrong setting, a taken
+// port and a database that cannot be used are reported before it.
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createMemoryBus, createRedisBus } from '@ahl/realtime/bus';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Connection } from 'mongoose';
 import { type Logger, pino } from 'pino';
 import { type Config, loadConfig, StartError } from '#config/config.ts';
-import { storedSecret } from '#config/secret.ts';
 import type { RestoreEnd } from '#db/backup/replace-league.ts';
-import { buildIndexes } from '#db/build-indexes.ts';
 import { checkEngine } from '#db/check-engine.ts';
 import { connectDatabase } from '#db/connect.ts';
-import { openRedis } from '#db/redis.ts';
 import { joinServers } from '#db/servers.ts';
 import { startDatabase } from '#db/start-database.ts';
-import { fillDemoLeague } from '#demo/fill.ts';
 import { createLimitedServer } from '#http/limited-server.ts';
-import { migrate } from '#migrations/migrate.ts';
-import { onStop } from '#process/stop.ts';
-import { createSteadyClock } from '#time/steady-clock.ts';
 import product from '../package.json' with { type: 'json' };
-import { features, migrations } from './features.ts';
-import { createServices, type Services, serve } from './services.ts';
-
-const frontendDist = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
-
-/** `docker/haproxy/haproxy.cfg` notices a failing check within three seconds. */
-const balancerNoticesMs = 5_000;
-/** Without a load balancer: time to accept the connections that wait at the port. */
-const backlogMs = 100;
-const inFlightMs = 30_000;
-
-/** Returns the folder of the built frontend, or null with a hint if there is none: the API is served all the same. */
-const builtFrontend = (): string | null => {
-  if (existsSync(path.join(frontendDist, 'index.html'))) return frontendDist;
-  say('  The frontend is not built: only the API is served. `npm start` builds it.');
-  return null;
-};
 
 /** Why every request is answered 503. */
 type StartReason = 'server.starting' | 'server.restoring' | 'server.finishing-restore';
@@ -89,13 +61,6 @@ const listen = async (config: Config): Promise<Listening> => {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const logStarted = (config: Config, server: Server): void => {
-  const { port } = server.address() as AddressInfo;
-  say(`\n  ${config.productName} is ready at ${config.publicUrl || `http://localhost:${port}`}`);
-  if (!config.demoData) return;
-  say('  Demo sign-ins (password demo-poker-night): admin@demo.local, host@demo.local, player@demo.local\n');
-};
-
 const restoreEnds: Record<RestoreEnd, string> = {
   'new-league': 'A restore was interrupted: it is finished now, with the restored league.',
   'old-league': 'A restore was interrupted: what it had loaded is removed, the league is the old one.',
@@ -122,69 +87,23 @@ const register = (
   });
 };
 
-/** Brings data of an earlier version to the form of this one, before anything reads it or builds indexes for it. */
-const migrateData = async (services: Services): Promise<void> => {
-  const ran = await migrate(services, migrations, product.version);
-  for (const { id, rows } of ran) if (rows > 0) say(`  Migrated: ${id} (rows: ${rows}).`);
-};
-
 const start = async (): Promise<void> => {
   const config = loadConfig(process.env);
   const logger = pino({ level: config.logLevel });
   const listening = await listen(config);
-  const { server, setApp, setReason } = listening;
   const database = await startDatabase(config, logger);
   const db = await connectDatabase(database.uri);
   await checkEngine(db);
-  const started = Promise.withResolvers<string>();
-  const registration = await register(db, logger, listening, started.resolve);
-  setReason('server.starting');
-  const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
-  const bus = config.redisUrl ? await createRedisBus({ url: config.redisUrl, logger }) : createMemoryBus();
-  const services = createServices({
-    config: { ...config, jwtSecret: config.jwtSecret || storedSecret(config.dataDir) },
-    db,
-    bus,
-    redis,
-    logger,
-    now: createSteadyClock((step) =>
-      logger.warn(
-        step,
-        'the machine’s clock was changed: the league keeps its own time until the next start',
-      ),
-    ),
-    distDir: builtFrontend(),
-  });
-  await migrateData(services);
-  await buildIndexes(services.models);
-  await services.loadLeague();
-  await services.loadMaintenance();
-  if (config.demoData) await fillDemoLeague(services, say);
-  for (const { firstData } of features) for (const create of firstData) await create(services);
-  const { app, realtime, drain } = serve(services, server);
-  setApp(app);
-  const jobs = Object.values(services.jobs);
-  for (const job of jobs) job.start();
-  void services.memberDirectory.warm();
-  const stop = onStop(async () => {
-    await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
-    await realtime.close();
-    await drain.finish(inFlightMs);
-    for (const job of jobs) await job.stop();
-    await services.outbox.stop();
-    await services.passwords.stop();
-    await services.fileReader.stop();
-    await services.pdfMaker.stop();
-    await services.lastSeenTracker.stop();
-    services.replicaTime.stop();
-    await bus.close();
-    redis?.destroy();
+  const mustStop = Promise.withResolvers<string>();
+  const registration = await register(db, logger, listening, mustStop.resolve);
+  listening.setReason('server.starting');
+  const { serveLeague } = await import('./serve-league.ts');
+  const stop = await serveLeague({ config, logger, listening, db, say }, async () => {
     await registration.leave();
     await db.close();
     await database.stop();
-  }, logger);
-  void started.promise.then(stop);
-  logStarted(config, server);
+  });
+  void mustStop.promise.then(stop);
 };
 
 try {

@@ -174,7 +174,7 @@ export const serve = (services: Services, httpServer: Server) => {
     },
     authenticateDisplay: services.displayKeys.identify,
     activeDisplayKeys: services.displayKeys.active,
-    tokenStandings: accounts.tokenStandings,
+    tokenStatuses: accounts.tokenStatuses,
     loadClock: (id) => findClock({ models }, id),
     loadClocks: (ids) => findClocks({ models }, ids),
     countUnread: (ids) => countUnreadOf({ models }, ids),

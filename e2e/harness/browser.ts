@@ -187,6 +187,12 @@ export const untilHydrated = async (page: Page): Promise<void> => {
   await waitFor('the page to be hydrated', () => page.evaluate<boolean>(isHydrated));
 };
 
+/** Size, colours and motion belong to a page: persons who differ only in them can use the same browser. */
+const usual = {
+  viewport: viewports.desktop,
+  reducedMotion: 'reduce',
+} as const satisfies BrowserContextOptions;
+
 /**
  * Opens a page of the product as a person whose browser knows nothing of others. An uncaught error or a `console.error` on any of
  * their pages fails the test.
@@ -197,13 +203,11 @@ export const visit = async (
   options: BrowserContextOptions = {},
   stored: Record<string, string> = {},
 ): Promise<Page> => {
-  const { context } = await takeSeat({
-    baseURL: appUrl(),
-    viewport: viewports.desktop,
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const { viewport, colorScheme, reducedMotion, ...ofContext } = { ...usual, ...options };
+  const { context } = await takeSeat({ ...usual, baseURL: appUrl(), ...ofContext });
   const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion, ...(colorScheme ? { colorScheme } : {}) });
   collectProblems(page);
   await gotoWithStored(page, pagePath, stored);
   // The server-rendered page is visible immediately; a journey starts when the page responds.

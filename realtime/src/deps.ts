@@ -38,7 +38,7 @@ export type Identity = {
 };
 
 /** The valid tokens of an account: those of this version whose session was not ended. */
-export type TokenStanding = { tokenVersion: number; endedSessions: readonly string[] };
+export type TokenStatus = { tokenVersion: number; endedSessions: readonly string[] };
 
 /** The access of a display key: its venue's clocks. */
 export type DisplayIdentity = { keyId: string; venueId: string; label: string };
@@ -67,7 +67,7 @@ export type RealtimeDeps = {
   /**
    * Returns which tokens of accounts are valid, by id; an account that is not allowed to sign in any more is absent.
    */
-  tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
+  tokenStatuses(accountIds: string[]): Promise<Map<string, TokenStatus>>;
   loadClock(id: string): Promise<Clock | null>;
   loadClocks(ids: string[]): Promise<Clock[]>;
   loadRunningClocks(): Promise<RunningClock[]>;

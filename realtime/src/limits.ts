@@ -16,7 +16,7 @@ export const defaultLimits = {
   /** Bytes buffered for a client that does not read; above this the connection ends. */
   bufferedBytes: 40 * 1024,
   /** Bytes sent to everybody between checks of the readers: with one message more, at most 64 KB are buffered. */
-  bytesBetweenLooks: 16 * 1024,
+  bytesBetweenChecks: 16 * 1024,
   /** Maximum bytes of one message from a client. */
   messageBytes: 16 * 1024,
   /** Work for new connections in one turn of the event loop, in ms. */

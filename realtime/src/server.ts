@@ -24,7 +24,7 @@ export { forwardedAddress } from './auth/client-address.ts';
 export type {
   DisplayIdentity,
   RealtimeDeps,
-  TokenStanding,
+  TokenStatus,
 } from './deps.ts';
 export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
 export { createScreenRegistry, type ScreenRegistry } from './features/screens/screen-registry.ts';
@@ -79,7 +79,7 @@ export const createRealtime = (deps: RealtimeDeps): Realtime => {
     everySecond(now, () => {
       void tick();
       deps.screens.sweep();
-      readers.look();
+      readers.check();
     }),
     repeat('resync of clocks', limits.resyncMs, clocks.resync, logger),
     repeat('check of sessions', limits.sessionCheckMs, sessions.check, logger),

@@ -6,7 +6,7 @@ import type { RealtimeLimits } from './limits.ts';
 import { connectionsOf, isClosed, terminate } from './rooms/connection.ts';
 
 const closeTimeoutMs = 1_000;
-const lookMs = 10;
+const pollIntervalMs = 10;
 
 type Deps = {
   httpServer: HttpServer;
@@ -39,7 +39,7 @@ export const closeSocketServer = async (io: RealtimeServer): Promise<void> => {
   const connections = connectionsOf(io);
   void io.close();
   const deadline = Date.now() + closeTimeoutMs;
-  do await wait(lookMs);
+  do await wait(pollIntervalMs);
   while (Date.now() < deadline && !connections.every(isClosed));
   for (const connection of connections) terminate(connection);
 };

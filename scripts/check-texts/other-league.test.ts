@@ -157,7 +157,7 @@ const sendMails = async (league: League): Promise<string[]> => {
       email: `dana-${language}@pier.example`,
       state: 'OR',
       region: '1',
-      heardFrom: 'Friend',
+      referralSource: 'Friend',
       isOfAge: true,
       acceptsTerms: true,
       language,

@@ -51,7 +51,13 @@ export type UndoByFields<R> = {
   /** What undoing a creation does: marks the row deleted, removes it, sets fields, or is refused for a reason. */
   creation: 'soft-delete' | 'remove' | { set: Record<string, unknown> } | { refused: Reason };
   /** Paths that hold ids of these rows: a row that is still referenced there is not removed. */
-  usedBy?: readonly { model: string; path: string; isObjectId?: boolean }[];
+  usedBy?: readonly {
+    model: string;
+    path: string;
+    isObjectId?: boolean;
+    /** Only such records count: a withdrawn one does not use what it names. */
+    where?: Readonly<Record<string, unknown>>;
+  }[];
   /** Fields that an undo leaves unchanged, each with its reason. */
   keeps?: Readonly<Record<string, Reason>>;
   /** Counters that an undo increments like every other edit; by default `version`. */

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
-import { createClient, type RedisClientType } from 'redis';
+import type { RedisClientType } from 'redis';
 
 /** Opens a client for shared limits. While Redis is unavailable, calls fail fast; the client reconnects on its own. */
 export const openRedis = async (url: string, logger: Logger): Promise<RedisClientType> => {
+  // Loaded only where there is a Redis: it takes a tenth of the time in which a start loads everything.
+  const { createClient } = await import('redis');
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,

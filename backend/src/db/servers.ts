@@ -25,7 +25,7 @@ export type ServerRow = ProcessName & {
 const heartbeatMs = 5_000;
 /** After this time without a heartbeat, a server of another machine counts as gone. */
 const expiresAfterMs = 3 * heartbeatMs;
-const lookAgainMs = 1_000;
+const pollIntervalMs = 1_000;
 const silentMs = 24 * 60 * 60 * 1_000;
 
 const registerOf = (db: Db) => db.collection<ServerRow>(serverCollection);
@@ -115,7 +115,7 @@ export const joinServers = async (db: Db, arrival: Arrival): Promise<Registratio
     await registerOf(db).deleteOne({ _id: id }, written);
     if (!hasWaited) arrival.onWait();
     hasWaited = true;
-    await wait(lookAgainMs);
+    await wait(pollIntervalMs);
   }
   const timer = keepAlive(db, id, arrival);
   return {
@@ -136,8 +136,8 @@ export const findLiveServers = async (db: Db): Promise<ServerRow[]> => {
   for (const { _id } of ended) await registerOf(db).deleteOne({ _id });
   const before = await registerOf(db).find({}).toArray();
   const live = new Map<string, ServerRow>();
-  for (let waitedMs = 0; waitedMs < expiresAfterMs && live.size < before.length; waitedMs += lookAgainMs) {
-    await wait(lookAgainMs);
+  for (let waitedMs = 0; waitedMs < expiresAfterMs && live.size < before.length; waitedMs += pollIntervalMs) {
+    await wait(pollIntervalMs);
     for (const row of await registerOf(db).find({}).toArray()) {
       const earlier = before.find(({ _id }) => _id === row._id);
       if (earlier?.lastSeen.getTime() !== row.lastSeen.getTime()) live.set(row._id, row);
@@ -165,7 +165,7 @@ export const stopServers = async (db: Db, patienceMs: number): Promise<void> => 
     const running = left.filter((row) => !hasEnded(row));
     if (running.length === 0) return;
     if (performance.now() > untilMs) throw new Error(`These servers have not stopped: ${namesOf(running)}.`);
-    await wait(lookAgainMs);
+    await wait(pollIntervalMs);
   }
 };
 

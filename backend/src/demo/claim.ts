@@ -9,7 +9,7 @@ import { inTransaction } from '#db/transaction.ts';
 /** The key of the marker in the site content. */
 const demoMarkerKey = 'demo-league';
 const mine = (owner: string) => ({ key: demoMarkerKey, 'value.owner': owner });
-const lookMs = 100;
+const pollIntervalMs = 100;
 
 type Marker = { state: 'filling' | 'complete'; owner: string; beat: number };
 
@@ -69,9 +69,9 @@ export const waitOrTakeOver = async (models: Models, patienceMs: number): Promis
   let seen = await readMarker(models);
   let stillMs = 0;
   while (seen?.state === 'filling' && stillMs < patienceMs) {
-    await delay(lookMs);
+    await delay(pollIntervalMs);
     const now = await readMarker(models);
-    stillMs = now?.beat === seen.beat && now.owner === seen.owner ? stillMs + lookMs : 0;
+    stillMs = now?.beat === seen.beat && now.owner === seen.owner ? stillMs + pollIntervalMs : 0;
     seen = now;
   }
   if (seen?.state !== 'filling') return null;

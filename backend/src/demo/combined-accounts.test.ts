@@ -22,7 +22,7 @@ test('the demo league has a merge that can be undone, and an open claim of earli
   const claims = (await call('GET', '/api/profile-claims?state=open')).items;
 
   expect(merge).toMatchObject({ moved: { nights: 3 }, undone: null, isUndoable: true });
-  expect(old).toMatchObject({ id: merge.kept.id, formerNumbers: [merge.merged.playerNumber] });
+  expect(old).toMatchObject({ id: merge.survivor.id, formerNumbers: [merge.merged.playerNumber] });
   expect(claims).toHaveLength(1);
   expect(claims[0].candidates.length).toBeGreaterThan(0);
 

@@ -188,8 +188,8 @@ describe('hosts', () => {
         if (playerId) expect([String(playerId), accounts.has(String(_id))]).toEqual([String(_id), true]);
       expect(hosts.people.some(({ deletedAt }) => deletedAt)).toBe(true);
       expect(hosts.people.some(({ weekdaysOff }) => weekdaysOff.length > 0)).toBe(true);
-      const before = [...hosts.confirmations, ...hosts.reminders.map(({ at }) => ({ askedAt: at }))];
-      expect(before.every(({ askedAt }) => askedAt.getTime() <= friday)).toBe(true);
+      const before = [...hosts.confirmations, ...hosts.reminders.map(({ at }) => ({ requestedAt: at }))];
+      expect(before.every(({ requestedAt }) => requestedAt.getTime() <= friday)).toBe(true);
     },
   );
 });

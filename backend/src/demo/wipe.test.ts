@@ -43,7 +43,7 @@ const beBusy = async () => {
   ] as const)
     await models[name].collection.insertOne({ _id: `of-${name}` as never, playerId });
   await models.PushSubscription.collection.insertOne({ accountId: playerId });
-  await models.AccountMerge.collection.insertOne({ keptId: playerId });
+  await models.AccountMerge.collection.insertOne({ survivorId: playerId });
   await jobs.trophyProgress.sweep();
   await jobs.reportCount.sweep();
   const venue = await models.Venue.findOne({}).lean();

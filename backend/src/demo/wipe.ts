@@ -6,7 +6,7 @@ import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 
 /** The fields by which a document is recognised as the demo's, or as left behind by one of its members. */
-const owners = ['_id', 'playerId', 'accountId', 'entityId', 'keptId'] as const;
+const owners = ['_id', 'playerId', 'accountId', 'entityId', 'survivorId'] as const;
 
 const batchSize = 2_000;
 

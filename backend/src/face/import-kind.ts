@@ -29,6 +29,8 @@ export type Verdict = {
   keys: string[];
   /** The values to write, in the kind's own shape. */
   write: Readonly<Record<string, unknown>> | null;
+  /** Whether the row is left out, for the reason in `refusals`, without stopping the others of its group. */
+  isLeftOut?: boolean;
   /** The row's values of the record that it is a part of, by column; they must be equal in all rows of a group. */
   head?: Readonly<Record<string, string>>;
 };
@@ -39,6 +41,9 @@ export type RowToApply = Verdict & { number: number; group?: string };
 /** The result of a row: the record, or why it was refused. */
 export type Applied = { number: number; id: string } | { number: number; refusal: RowRefusal };
 
+/** The answer that leaves out all rows of a question that they share. */
+export const skipAll = 'skip-all';
+
 /** Plans rows of one file against the league's data at one moment. */
 export type RowPlanner = (rows: readonly RowToPlan[]) => Promise<Verdict[]>;
 
@@ -46,6 +51,10 @@ export type RowPlanner = (rows: readonly RowToPlan[]) => Promise<Verdict[]>;
 export type PlanContext = {
   options: ImportOptions;
   columns: ReadonlySet<string>;
+  /** The answers to questions that several rows share, by the key of the question. */
+  answers: Readonly<Record<string, string>>;
+  /** What the kind's `sheetReader` wanted to know about the whole file; null without one. */
+  facts: unknown;
   /** The account of the person who plans it. */
   byId: string;
 };
@@ -68,12 +77,16 @@ export type ImportKind = {
   name: ImportKindName;
   /** Facts published at intervals while rows are carried out, and at the end. */
   facts: readonly DomainEvent[];
+  /** The module that brings the sheets of a file into one table (`ReadSheets`), for a kind that reads them itself. */
+  sheetReader?: string;
   /** For a kind whose records have several rows, such as an invoice with its lines: all are imported, or none. */
   groups?: {
     /** Returns the key of the record that a row is a part of; null if the row has none. */
     keyOf: (cells: RowToPlan['cells']) => string | null;
     /** Returns why rows that are individually valid do not form a record together. */
     check: (writes: readonly NonNullable<Verdict['write']>[]) => RowRefusal | null;
+    /** Whether a record is imported without the rows that a person or the kind left out. */
+    allowsSkipped?: boolean;
   };
   /** Reads the records that rows are matched with. Long reads yield, so that no clock is delayed. */
   openPlanner(context: PlanContext): Promise<RowPlanner>;

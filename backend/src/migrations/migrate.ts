@@ -28,7 +28,7 @@ const lockId = 'migrations';
 const renewMs = 5_000;
 /** A process whose lock was not renewed for so long has died. */
 const leaseMs = 3 * renewMs;
-const lookAgainMs = 250;
+const pollIntervalMs = 250;
 
 const inOrder = (migrations: readonly Migration[]): Migration[] => {
   const sorted = migrations.toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -127,7 +127,7 @@ export const migrate = async (
   try {
     while ((await missingOf(deps, migrations)).length > 0) {
       if (!(await takeLock())) {
-        await wait(lookAgainMs);
+        await wait(pollIntervalMs);
         continue;
       }
       // A renewal that fails is repeated by the next one.

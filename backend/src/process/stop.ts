@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Longer than requests in flight can take (`main.ts`), for what is stopped after them. */
+/** Longer than requests in flight can take (`serve-league.ts`), for what is stopped after them. */
 const patienceMs = 45_000;
 
 /**

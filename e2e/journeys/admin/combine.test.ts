@@ -23,17 +23,21 @@ const addTwo = async () => {
         isAnotherPerson: true,
       })
     ).member;
-  return { kept: await add(''), merged: await add('817 555 0142'), name: `Toni ${lastName}` };
+  return { survivor: await add(''), merged: await add('817 555 0142'), name: `Toni ${lastName}` };
 };
 
 describe('combining accounts', () => {
   it('works on a phone: two accounts become one, found by the old number, and two again', async () => {
-    const { kept, merged, name } = await addTwo();
-    const page = await visitAs('admin', `/admin/combine-accounts?kept=${kept.id}&merged=${merged.id}`, {
-      viewport: viewports.phone,
-      hasTouch: true,
-      isMobile: true,
-    });
+    const { survivor, merged, name } = await addTwo();
+    const page = await visitAs(
+      'admin',
+      `/admin/combine-accounts?survivor=${survivor.id}&merged=${merged.id}`,
+      {
+        viewport: viewports.phone,
+        hasTouch: true,
+        isMobile: true,
+      },
+    );
     await page.getByRole('group', { name: 'Phone' }).getByText('817 555 0142').waitFor();
     await expectAccessibleInBothThemes(page);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
@@ -44,10 +48,10 @@ describe('combining accounts', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Combine the accounts' }).click();
     await page.getByText(new RegExp(`^${name} #0*${merged.playerNumber} into`)).waitFor();
     await page.goto(`${appUrl()}/admin/members/${merged.id}`);
-    await page.waitForURL((url) => url.pathname.endsWith(kept.id));
+    await page.waitForURL((url) => url.pathname.endsWith(survivor.id));
 
     // The change of one account leads to the undo of the whole merge.
-    await page.goto(`${appUrl()}/admin/changes?entity=player&entityId=${kept.id}`);
+    await page.goto(`${appUrl()}/admin/changes?entity=player&entityId=${survivor.id}`);
     const part = page.getByRole('link', { name: /^Combined accounts: #/ });
     await part.waitFor();
     await expectAccessibleInBothThemes(page);

@@ -67,7 +67,7 @@ describe('calls of members', () => {
       city: 'Keller',
       state: 'TX',
       region: '733',
-      heardFrom: 'Friend',
+      referralSource: 'Friend',
       isOfAge: true,
       acceptsTerms: true,
     });

@@ -29,7 +29,7 @@ const answers: Record<string, unknown> = {
   [unread]: { count: 2 },
   [alert]: { hasAdminMessages: true },
   '/api/members/me/seen': { seen: [] },
-  '/api/members/me/terms': { asked: null },
+  '/api/members/me/terms': { question: null },
 };
 /** The answers that the server embeds in the page (`views.ts`). */
 const inThePage = [

@@ -20,12 +20,12 @@ const setUp = () => {
     requests[index]?.resolve(value);
     await expect.poll(() => client.getQueryData(queryKey)).toBe(value);
   };
-  return { client, asked: requests, observer, answer, shown: () => client.getQueryData(queryKey) };
+  return { client, requests, observer, answer, shown: () => client.getQueryData(queryKey) };
 };
 
 describe('a change while the first answer is on the way', () => {
   it('is read after that answer, which may be older', async () => {
-    const { client, asked, observer, answer, shown } = setUp();
+    const { client, requests, observer, answer, shown } = setUp();
     observer.subscribe(() => {});
 
     const done = refreshKeys(client, ['/api/venues']);
@@ -34,11 +34,11 @@ describe('a change while the first answer is on the way', () => {
 
     await done;
     expect(shown()).toBe('after the change');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is read if pushes before this connection were missed', async () => {
-    const { client, asked, observer, answer, shown } = setUp();
+    const { client, requests, observer, answer, shown } = setUp();
     observer.subscribe(() => {});
 
     const done = refreshAll(client);
@@ -47,11 +47,11 @@ describe('a change while the first answer is on the way', () => {
 
     await done;
     expect(shown()).toBe('after the change');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is read once, however many changes there are', async () => {
-    const { client, asked, observer, answer } = setUp();
+    const { client, requests, observer, answer } = setUp();
     observer.subscribe(() => {});
 
     const done = [1, 2, 3].map(() => refreshKeys(client, ['/api/venues']));
@@ -59,30 +59,30 @@ describe('a change while the first answer is on the way', () => {
     await answer(1, 'after the changes');
 
     await Promise.all(done);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is read when the query is shown again, if nobody shows it now', async () => {
-    const { client, asked, observer, answer } = setUp();
+    const { client, requests, observer, answer } = setUp();
     const leave = observer.subscribe(() => {});
     leave();
 
     const done = refreshKeys(client, ['/api/venues']);
     await answer(0, 'before the change');
     await done;
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     observer.subscribe(() => {});
 
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('is read after an answer that failed', async () => {
-    const { client, asked, observer, answer, shown } = setUp();
+    const { client, requests, observer, answer, shown } = setUp();
     observer.subscribe(() => {});
 
     const done = refreshKeys(client, ['/api/venues']);
-    asked[0]?.reject(new Error('not there yet'));
-    await expect.poll(() => asked.length).toBe(2);
+    requests[0]?.reject(new Error('not there yet'));
+    await expect.poll(() => requests.length).toBe(2);
     await answer(1, 'after the change');
 
     await done;
@@ -91,12 +91,12 @@ describe('a change while the first answer is on the way', () => {
 });
 
 it('leaves other queries alone', async () => {
-  const { client, asked, observer, answer } = setUp();
+  const { client, requests, observer, answer } = setUp();
   observer.subscribe(() => {});
 
   const done = refreshKeys(client, ['/api/regions']);
   await answer(0, 'the venues');
 
   await done;
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ export const deviceOffsetMs = (): number => serverNow() - Date.now();
 /** Adds an answered probe to the estimate. */
 export const recordProbe = (sample: TimeSample): void => {
   samples = addSample(samples, sample);
-  const offsetMs = estimateOffset(samples, sample.takenAtMs);
+  const offsetMs = estimateOffset(samples, sample.measuredAtMs);
   if (offsetMs !== null) slew = retarget(slew ?? seeded(), offsetMs, performance.now());
   getDefaultStore().set(timeUncertainAtom, false);
 };

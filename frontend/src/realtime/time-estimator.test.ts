@@ -42,7 +42,7 @@ describe('estimateOffset', () => {
 
           const estimate = estimateOffset(samples, nowMs) ?? Number.NaN;
 
-          const bounds = samples.map((s) => s.roundTripMs / 2 + (nowMs - s.takenAtMs) * driftRate);
+          const bounds = samples.map((s) => s.roundTripMs / 2 + (nowMs - s.measuredAtMs) * driftRate);
           expect(Math.abs(estimate - truthMs)).toBeLessThanOrEqual(Math.min(...bounds) + 2.01);
         },
       ),

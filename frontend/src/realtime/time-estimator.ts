@@ -7,7 +7,7 @@ export type TimeSample = {
   /** Server time minus local time, in the middle of the round trip. */
   offsetMs: number;
   roundTripMs: number;
-  takenAtMs: number;
+  measuredAtMs: number;
 };
 
 /** How far two quartz clocks can drift apart: 100 parts in a million. */
@@ -21,22 +21,22 @@ const maxSamples = 40;
 export const sampleOf = (sentAtMs: number, receivedAtMs: number, serverTimeMs: number): TimeSample => ({
   offsetMs: serverTimeMs - (sentAtMs + receivedAtMs) / 2,
   roundTripMs: Math.max(0, receivedAtMs - sentAtMs),
-  takenAtMs: receivedAtMs,
+  measuredAtMs: receivedAtMs,
 });
 
 /** Returns half the width of the interval that a sample guarantees at `nowMs`. */
 const uncertaintyMs = (sample: TimeSample, nowMs: number): number =>
-  sample.roundTripMs / 2 + roundingMs + Math.max(0, nowMs - sample.takenAtMs) * driftRate;
+  sample.roundTripMs / 2 + roundingMs + Math.max(0, nowMs - sample.measuredAtMs) * driftRate;
 
 /**
  * Adds a sample and discards old ones. A sample that contradicts the newest is dropped: the server's clock was stepped,
  * or the local one stopped while the device slept.
  */
 export const addSample = (samples: readonly TimeSample[], newest: TimeSample): TimeSample[] => {
-  const nowMs = newest.takenAtMs;
+  const nowMs = newest.measuredAtMs;
   const agreeing = samples.filter(
     (old) =>
-      nowMs - old.takenAtMs < windowMs &&
+      nowMs - old.measuredAtMs < windowMs &&
       Math.abs(old.offsetMs - newest.offsetMs) <= uncertaintyMs(old, nowMs) + uncertaintyMs(newest, nowMs),
   );
   return [...agreeing, newest].slice(-maxSamples);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClient, type RedisClientType } from 'redis';
+import type { createClient, RedisClientType } from 'redis';
 import type { Logger } from '../logger.ts';
 
 const firstTryMs = 1_500;
 const maxRetryMs = 2_000;
 
-const open = (url: string): RedisClientType =>
-  createClient({
+const open = (create: typeof createClient, url: string): RedisClientType =>
+  create({
     url,
     disableOfflineQueue: true,
     pingInterval: 5_000,
@@ -24,8 +24,10 @@ const open = (url: string): RedisClientType =>
  * later; calls then fail at once and the connections recover automatically. Each change is logged once.
  */
 export const openRedisClients = async (url: string, logger: Logger) => {
-  const writer = open(url);
-  const reader = open(url);
+  // A league on one server has no Redis, and need not load its client.
+  const { createClient: create } = await import('redis');
+  const writer = open(create, url);
+  const reader = open(create, url);
   const isUp = () => writer.isReady && reader.isReady;
   let wasUp: boolean | null = null;
   const note = (error?: unknown) => {

@@ -22,7 +22,7 @@ const endStalledReaders = (io: RealtimeServer, maxBytes: number): number => {
  */
 export const createReaderWatch = (
   io: RealtimeServer,
-  { bufferedBytes, bytesBetweenLooks }: RealtimeLimits,
+  { bufferedBytes, bytesBetweenChecks }: RealtimeLimits,
 ) => {
   let sentBytes = 0;
   let ended = 0;
@@ -31,10 +31,10 @@ export const createReaderWatch = (
     ended += endStalledReaders(io, bufferedBytes);
   };
   return {
-    look: check,
+    check,
     sent: (bytes: number): void => {
       sentBytes += bytes;
-      if (sentBytes >= bytesBetweenLooks) check();
+      if (sentBytes >= bytesBetweenChecks) check();
     },
     /** Connections ended so far. */
     ended: (): number => ended,

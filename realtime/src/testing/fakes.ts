@@ -110,7 +110,7 @@ export const createFakeDatabase = () => {
     },
     activeDisplayKeys: async (ids: string[]) =>
       new Set([...database.displays.values()].map(({ keyId }) => keyId).filter((id) => ids.includes(id))),
-    tokenStandings: (ids: string[]) =>
+    tokenStatuses: (ids: string[]) =>
       read('versions', () => {
         const accounts = [...database.accounts.values()].filter(({ accountId }) => ids.includes(accountId));
         return new Map(

@@ -93,7 +93,7 @@ export const accountClosureSchema = z.object({
   name: z.string().describe('`Former Member` once it is emptied.'),
   playerNumber: z.number().int(),
   state: z.enum(accountClosureStates),
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   closesAt: instantSchema,
   emptiedAt: instantSchema.nullable(),
   abilities: z

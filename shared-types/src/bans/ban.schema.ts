@@ -67,7 +67,7 @@ export const banSchema = z.object({
   reason: z.string(),
   words: z.string(),
   evidence: z.string(),
-  given: byWhom,
+  imposed: byWhom,
   lifted: byWhom.extend({ note: z.string() }).nullable(),
   appeal: z
     .object({
@@ -82,7 +82,7 @@ export const banSchema = z.object({
 export type Ban = z.infer<typeof banSchema>;
 
 /** The query of the list of bans. */
-export const banQuerySchema = listQuery(['givenAt', 'name']).extend({
+export const banQuerySchema = listQuery(['imposedAt', 'name']).extend({
   state: z.enum(banStates).optional(),
   scope: z.enum(banScopes).optional(),
   playerId: idSchema.optional(),
@@ -95,7 +95,7 @@ export type BanMatchReason = (typeof banMatchReasons)[number];
 /** A new member who may be a banned person: the office decides, and the member may play meanwhile. */
 export const banQuestionSchema = z.object({
   id: z.string(),
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   member: z.object({
     id: z.string(),
     name: z.string(),

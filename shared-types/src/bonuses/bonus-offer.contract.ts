@@ -15,7 +15,7 @@ import {
 
 const oneOffer = z.object({ id: idSchema });
 
-const query = listQuery(['createdAt', 'opens', 'closes', 'title', 'taken']).extend({
+const query = listQuery(['createdAt', 'opens', 'closes', 'title', 'claimed']).extend({
   state: z.enum(offerStates).optional(),
 });
 

@@ -7,16 +7,16 @@ export type OfferWindow = {
   closes: Date;
   endedAt?: Date | null | undefined;
   cap?: number | null | undefined;
-  taken: number;
+  claimed: number;
 };
 
 /** The state of an offer: an end set by the office takes precedence over the time, the time over the number left. */
 export const offerStateOf = (
-  { opens, closes, endedAt, cap, taken }: OfferWindow,
+  { opens, closes, endedAt, cap, claimed }: OfferWindow,
   nowMs: number,
 ): OfferState => {
   if (endedAt) return 'ended';
   if (closes.getTime() <= nowMs) return 'over';
   if (opens.getTime() > nowMs) return 'upcoming';
-  return cap !== null && cap !== undefined && taken >= cap ? 'used-up' : 'open';
+  return cap !== null && cap !== undefined && claimed >= cap ? 'used-up' : 'open';
 };

@@ -69,7 +69,7 @@ export const bonusOfferSchema = z.object({
   closesOn: dateSchema,
   closesAt: timeSchema,
   cap: z.int().nullable(),
-  taken: z.int().describe('How many members have claimed it.'),
+  claimed: z.int().describe('How many members have claimed it.'),
   used: z.int().describe('How many of those were redeemed by a host.'),
   version: z.int(),
 });

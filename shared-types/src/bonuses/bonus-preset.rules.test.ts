@@ -29,8 +29,8 @@ describe('onceKeyOf', () => {
 
 describe('figuresOf', () => {
   test('computes the rate from the bonuses that were used or ran out', () => {
-    expect(figuresOf({ given: 10, used: 3, open: 5 })).toEqual({
-      given: 10,
+    expect(figuresOf({ issued: 10, used: 3, open: 5 })).toEqual({
+      issued: 10,
       used: 3,
       ranOut: 2,
       open: 5,
@@ -39,6 +39,6 @@ describe('figuresOf', () => {
   });
 
   test('has no rate while none was used or ran out', () => {
-    expect(figuresOf({ given: 4, used: 0, open: 4 }).rate).toBeNull();
+    expect(figuresOf({ issued: 4, used: 0, open: 4 }).rate).toBeNull();
   });
 });

@@ -40,11 +40,11 @@ export const firstPresets = {
 
 /** Computes figures from counts; `open` are the bonuses that can still be used. */
 export const figuresOf = ({
-  given,
+  issued,
   used,
   open,
-}: Pick<BonusFigures, 'given' | 'used' | 'open'>): BonusFigures => {
-  const ranOut = Math.max(0, given - used - open);
+}: Pick<BonusFigures, 'issued' | 'used' | 'open'>): BonusFigures => {
+  const ranOut = Math.max(0, issued - used - open);
   const over = used + ranOut;
-  return { given, used, ranOut, open, rate: over === 0 ? null : used / over };
+  return { issued, used, ranOut, open, rate: over === 0 ? null : used / over };
 };

@@ -53,7 +53,7 @@ export const bonusPresetSchema = z.object({
     .int()
     .nullable()
     .describe('For the birthday preset: how many members have not entered a birthday.'),
-  given: z.int().describe('How many members got one so far.'),
+  issued: z.int().describe('How many members got one so far.'),
   version: z.int(),
 });
 export type BonusPreset = z.infer<typeof bonusPresetSchema>;
@@ -82,7 +82,7 @@ export const givePresetSchema = z.object({
 
 /** The outcome of giving a preset's bonuses by hand. */
 export const presetIssuedSchema = z.object({
-  given: z.int(),
+  issued: z.int(),
   waiting: z.int().describe('Members for whom the budget of the month was not enough.'),
 });
 
@@ -91,7 +91,7 @@ export const figureDays = ['30', '90', '365'] as const;
 
 /** What happened to the bonuses that were given; bonuses that were withdrawn do not count. */
 const bonusFiguresSchema = z.object({
-  given: z.int(),
+  issued: z.int(),
   used: z.int(),
   ranOut: z.int(),
   open: z.int(),

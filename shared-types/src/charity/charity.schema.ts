@@ -84,7 +84,7 @@ export const charityDriveSchema = z.object({
   endsOn: z.string().nullable(),
   counts: z.enum(driveGoals),
   goal: z.int().nullable(),
-  given: z.int().describe('How many of the items counted by the goal were given for it.'),
+  donated: z.int().describe('How many of the items counted by the goal were given for it.'),
 });
 export type CharityDrive = z.infer<typeof charityDriveSchema>;
 

@@ -68,7 +68,7 @@ export const contentPageUpdateSchema = pageFields
 
 /** The version of the terms that a member is asked to accept, or null. */
 export const termsQuestionSchema = z.object({
-  asked: z
+  question: z
     .object({
       version: z.int(),
       effectiveOn: z.string().nullable().describe('The league date from which they apply.'),
@@ -79,7 +79,7 @@ export type TermsQuestion = z.infer<typeof termsQuestionSchema>;
 
 /** How many members have accepted the latest version of the terms that required acceptance. */
 export const termsAcceptanceSchema = z.object({
-  asked: z
+  requested: z
     .object({ version: z.int(), at: instantSchema })
     .nullable()
     .describe('Null: nobody was ever asked.'),

@@ -43,6 +43,14 @@ export const rankingFacts = {
     memberRecords,
     billing,
   ],
+  'results.imported': () => [
+    forEveryone(...pointsOfAll),
+    seasonRecords,
+    officeTournaments,
+    office,
+    memberRecords,
+    billing,
+  ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],

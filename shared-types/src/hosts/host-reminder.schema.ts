@@ -131,7 +131,7 @@ export const hostAnswerSchema = z.object({
 });
 
 /** Why a host can no longer answer for a night. */
-const closedReasons = ['begun', 'cancelled', 'taken'] as const;
+const closedReasons = ['begun', 'cancelled', 'reassigned'] as const;
 
 /** The content of the page behind a link. */
 export const hostNightSchema = z.object({
@@ -142,7 +142,7 @@ export const hostNightSchema = z.object({
   isOffer: z.boolean().describe('It is another host’s night, offered to this one.'),
   answer: z.enum(['confirmed', 'declined']).nullable(),
   closed: z.enum(closedReasons).nullable(),
-  takenBy: z.string().describe('The current host, if it is somebody else.'),
+  currentHostName: z.string().describe('The current host, if it is somebody else.'),
   terms: z.string().describe('Sent back with an answer: the answer is for these times at this place.'),
 });
 export type HostNight = z.infer<typeof hostNightSchema>;

@@ -15,7 +15,7 @@ const host = (name: string, more: Partial<PlannedHost> = {}): PlannedHost => ({
   regions: [],
   venueIds: [],
   weekdaysOff: [],
-  away: [],
+  absences: [],
   certifiedUntil: null,
   ...more,
 });
@@ -45,8 +45,8 @@ describe('why a host is not free', () => {
   test.each<[string, Partial<PlannedHost>, string[]]>([
     ['nothing', {}, []],
     ['a weekday off', { weekdaysOff: [5] }, ['day-off']],
-    ['the last day away', { away: [{ from: '2026-11-20', to: '2026-11-27' }] }, ['away']],
-    ['a day before and after they are away', { away: [{ from: '2026-11-28', to: '2026-11-30' }] }, []],
+    ['the last day away', { absences: [{ from: '2026-11-20', to: '2026-11-27' }] }, ['absent']],
+    ['a day before and after they are away', { absences: [{ from: '2026-11-28', to: '2026-11-30' }] }, []],
     ['the last day of the certificate', { certifiedUntil: '2026-11-27' }, []],
     ['a day after it', { certifiedUntil: '2026-11-26' }, ['not-certified']],
     ['another region', { regions: [733] }, ['other-region']],

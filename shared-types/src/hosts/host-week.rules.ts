@@ -5,7 +5,7 @@ import type { PlannedHost, PlannedNight } from './host.schema.ts';
 /** Why a host should not have a night. */
 export type HostWarning =
   | { kind: 'day-off' }
-  | { kind: 'away'; to: string }
+  | { kind: 'absent'; to: string }
   | { kind: 'not-certified'; since: string }
   | { kind: 'other-region' }
   | { kind: 'declined' }
@@ -50,13 +50,13 @@ export const hostWarnings = (
   nights: readonly PlannedNight[],
 ): HostWarning[] => {
   const weekday = new Date(`${night.date}T00:00:00Z`).getUTCDay();
-  const absence = host.away.find(({ from, to }) => night.date >= from && night.date <= to);
+  const absence = host.absences.find(({ from, to }) => night.date >= from && night.date <= to);
   const clashes = nights.filter(
     (other) => other.hostId === host.id && !isSameNight(other, night) && overlap(other, night),
   );
   return [
     ...(host.weekdaysOff.includes(weekday) ? [{ kind: 'day-off' } as const] : []),
-    ...(absence ? [{ kind: 'away', to: absence.to } as const] : []),
+    ...(absence ? [{ kind: 'absent', to: absence.to } as const] : []),
     ...(host.certifiedUntil !== null && host.certifiedUntil < night.date
       ? [{ kind: 'not-certified', since: host.certifiedUntil } as const]
       : []),

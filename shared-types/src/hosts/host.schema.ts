@@ -23,7 +23,7 @@ const plannedHostSchema = z.object({
   regions: z.array(z.int()).describe('Where they host; empty: anywhere.'),
   venueIds: z.array(z.string()).describe('Where they like to host; preferred when a night needs a host.'),
   weekdaysOff: z.array(z.int()).describe('0 = Sunday.'),
-  away: z.array(absenceSchema),
+  absences: z.array(absenceSchema),
   certifiedUntil: z.string().nullable().describe('The last day of the certificate; null: none is required.'),
 });
 export type PlannedHost = z.infer<typeof plannedHostSchema>;
@@ -58,7 +58,7 @@ export const hostInputSchema = z.object({
   regions: z.array(regionNumber()).max(50).describe('Empty: anywhere.'),
   venueIds: z.array(idSchema).max(100).default([]),
   weekdaysOff: z.array(z.int().min(0).max(6)).max(6, reason('host.no-day-left')).default([]),
-  away: z.array(absenceSchema).max(50).default([]),
+  absences: z.array(absenceSchema).max(50).default([]),
   certifiedUntil: dateSchema.nullable().default(null),
   notes: optionalTextField(2_000),
 });

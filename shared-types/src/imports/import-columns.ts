@@ -2,7 +2,7 @@
 // offer exactly the columns that the server understands.
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'tournaments', 'invoices'] as const;
+export const importKinds = ['venues', 'members', 'results', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** One column that a kind of import understands. */
@@ -237,6 +237,65 @@ const venueColumns = [
   ),
 ] as const satisfies readonly ImportColumn[];
 
+/** The columns of results, one row per finisher; other layouts are brought into this one when the file is read. */
+const resultColumns = [
+  column('date', '2027-03-04', 'date', 'day', 'night', 'event date', 'game date', 'fecha', 'día'),
+  column('venue', 'The Rusty Spur', 'venue', 'bar', 'location', 'venue name', 'local', 'lugar'),
+  column('event', 'Tuesday 7:30', 'event', 'game', 'tournament', 'event name', 'title', 'torneo', 'evento'),
+  column('startTime', '7:30PM', 'start', 'start time', 'time', 'hora', 'inicio'),
+  column(
+    'entrants',
+    '24',
+    'entries',
+    'entrants',
+    'field',
+    'players in',
+    'number of players',
+    'total players',
+    'inscritos',
+    'participantes',
+  ),
+  column('place', '1', 'place', 'finish', 'position', 'pos', 'rank', 'placing', 'lugar final', 'puesto'),
+  column(
+    'player',
+    'Gomez, Maria',
+    'player',
+    'name',
+    'player name',
+    'full name',
+    'member',
+    'jugador',
+    'nombre',
+  ),
+  column(
+    'playerNumber',
+    '1606',
+    'card',
+    'card number',
+    'player number',
+    'player id',
+    'member number',
+    'member id',
+    'id',
+    'número de jugador',
+    'tarjeta',
+  ),
+  column('points', '140', 'points', 'pts', 'score', 'puntos', 'pts earned', 'points earned'),
+  column('prize', '$50.00', 'prize', 'prize winnings', 'bar tab', 'won', 'payout', 'premio'),
+  column(
+    'knockouts',
+    '3',
+    'knockouts',
+    'kos',
+    'ko s',
+    'ko',
+    'hits',
+    'bounties',
+    'eliminations',
+    'eliminaciones',
+  ),
+] as const satisfies readonly ImportColumn[];
+
 /** The columns of single tournaments. */
 const tournamentColumns = [
   column(
@@ -379,6 +438,7 @@ const invoiceColumns = [
 const importColumns = {
   members: memberColumns,
   venues: venueColumns,
+  results: resultColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
@@ -390,6 +450,10 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   venues: [['name']],
+  results: [
+    ['date', 'player', 'place'],
+    ['date', 'player', 'points'],
+  ],
   tournaments: [['venue', 'date', 'startTimes']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],

@@ -2,7 +2,7 @@
 // until somebody commits exactly the plan that was shown.
 import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
-import { instantSchema } from '../common/ids.ts';
+import { idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
 import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
@@ -46,6 +46,14 @@ export type ImportCounts = z.infer<typeof importCountsSchema>;
 export const dateOrders = ['month-first', 'day-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
+/** What 0 means in a table of players and nights. */
+export const zeroMeanings = ['played', 'absent'] as const;
+/** Whether results keep the points of their file, or are scored by the rule of their season. */
+export const importScorings = ['frozen', 'rule'] as const;
+
+/** The options that a file can need before it is planned, because it does not say it itself. */
+const neededOptions = ['year', 'venueId', 'zeroMeans'] as const;
+
 /** The options for a whole file. */
 export const importOptionsSchema = z.object({
   dateOrder: z
@@ -61,6 +69,25 @@ export const importOptionsSchema = z.object({
     .describe(
       'Whether names in capitals or in small letters are written as usual: MARY as Mary. Null: if all names of the file are.',
     ),
+  year: z
+    .int()
+    .min(1990, reason('number.too-small', { min: 1990 }))
+    .max(2100, reason('number.too-large', { max: 2100 }))
+    .nullable()
+    .default(null)
+    .describe('Results: the year of dates without one.'),
+  venueId: idSchema.nullable().default(null).describe('Results: the venue of rows without one.'),
+  startTime: timeSchema.default('19:00').describe('Results: the start of nights without one.'),
+  zeroMeans: z
+    .enum(zeroMeanings)
+    .nullable()
+    .default(null)
+    .describe('Results: what 0 means in a table of players and nights.'),
+  scoring: z
+    .enum(importScorings)
+    .nullable()
+    .default(null)
+    .describe('Results: `frozen` keeps the points of the file, where a night has them. Null: if it has any.'),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
@@ -96,6 +123,10 @@ const fileHealthSchema = z.object({
     .describe('Empty for CSV.'),
   headerRow: z.int().describe('The line of the headers, from 1.'),
   problems: z.array(fileProblemSchema).describe('By line; the first hundred.'),
+  needs: z
+    .array(z.object({ option: z.enum(neededOptions), rows: z.int() }))
+    .default([])
+    .describe('The options that its rows cannot do without, and how many rows that concerns.'),
 });
 export type FileHealth = z.infer<typeof fileHealthSchema>;
 
@@ -109,6 +140,10 @@ export type RowRefusal = z.infer<typeof rowRefusalSchema>;
 /** A choice for a person. `new` adds the row, `skip` leaves it out, any other value is specific to the import kind. */
 const rowQuestionSchema = z.object({
   ...reasonFields,
+  key: z
+    .string()
+    .optional()
+    .describe('Rows with the same key have one question: it is answered once for all.'),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type RowQuestion = z.infer<typeof rowQuestionSchema>;

@@ -14,7 +14,7 @@ import { refuseReservedNames } from '../players/person-names.ts';
 import { type ReasonText, reason } from '../reasons/reason.ts';
 
 /** How somebody heard of the league. */
-export const heardFrom = ['Friend', 'Venue', 'Social media', 'Search', 'Host', 'Other'] as const;
+export const referralSources = ['Friend', 'Venue', 'Social media', 'Search', 'Host', 'Other'] as const;
 
 const ticked = (missing: ReasonText) => z.literal(true, missing);
 
@@ -34,7 +34,7 @@ export const joinSchema = z
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, reason('person.your-state-missing')),
     region: regionTextField(reason('join.region-missing')),
-    heardFrom: z.enum(heardFrom, reason('join.heard-from-missing')),
+    referralSource: z.enum(referralSources, reason('join.referral-source-missing')),
     isOfAge: ticked(reason('join.age-not-confirmed')),
     confirmedAge: z
       .int(reason('number.not-whole'))
@@ -63,7 +63,7 @@ export const deskJoinSchema = z.object({
   lastName: z.string(),
   city: z.string(),
   email: z.string(),
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   isMember: z.boolean().describe('There is an account with this e-mail already, so no link can be made.'),
 });
 export type DeskJoin = z.infer<typeof deskJoinSchema>;

@@ -83,7 +83,9 @@ export const timelineItemSchema = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('merge'),
     isUndone: z.boolean().describe('This is the undo of a merge.'),
-    isKept: z.boolean().describe('The other account went into this one; else this one went into the other.'),
+    isSurvivor: z
+      .boolean()
+      .describe('The other account went into this one; else this one went into the other.'),
     other: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
     byName: z.string(),
     note: z.string(),

@@ -53,7 +53,7 @@ export const previewMerge = endpoint({
   path: '/api/merges/preview',
   access: 'account:combine',
   summary: 'Two accounts side by side, the result of a merge, and what prevents it.',
-  query: z.object({ keptId: idSchema, mergedId: idSchema }),
+  query: z.object({ survivorId: idSchema, mergedId: idSchema }),
   response: mergePreviewSchema,
   errors: ['NOT_FOUND'],
 });

@@ -16,7 +16,7 @@ export const mergeFields = [
 export type MergeField = (typeof mergeFields)[number];
 
 /** The source of a field: the account that is kept, or the one that is removed. */
-export const mergeSides = ['kept', 'merged'] as const;
+export const mergeSides = ['survivor', 'merged'] as const;
 export type MergeSideName = (typeof mergeSides)[number];
 export type MergeChoices = Record<MergeField, MergeSideName>;
 
@@ -43,30 +43,38 @@ const fieldsWithValue: Record<Exclude<MergeField, 'name' | 'privacy'>, (facts: M
   picture: ({ profileImage }) => profileImage !== null,
 };
 
-const sideOf = (field: keyof typeof fieldsWithValue, kept: MergeFacts, merged: MergeFacts): MergeSideName => {
+const sideOf = (
+  field: keyof typeof fieldsWithValue,
+  survivor: MergeFacts,
+  merged: MergeFacts,
+): MergeSideName => {
   const hasValue = fieldsWithValue[field];
-  return !hasValue(kept) && hasValue(merged) ? 'merged' : 'kept';
+  return !hasValue(survivor) && hasValue(merged) ? 'merged' : 'survivor';
 };
 
 /** The default choices: the kept account's values, or the other one's if the kept one has none. */
-export const defaultChoices = (kept: MergeFacts, merged: MergeFacts): MergeChoices => {
-  const signIn = sideOf('signIn', kept, merged);
+export const defaultChoices = (survivor: MergeFacts, merged: MergeFacts): MergeChoices => {
+  const signIn = sideOf('signIn', survivor, merged);
   return {
-    name: 'kept',
-    pokerHandle: sideOf('pokerHandle', kept, merged),
+    name: 'survivor',
+    pokerHandle: sideOf('pokerHandle', survivor, merged),
     signIn,
-    phone: sideOf('phone', kept, merged),
-    birthYear: sideOf('birthYear', kept, merged),
-    home: sideOf('home', kept, merged),
-    region: sideOf('region', kept, merged),
-    picture: sideOf('picture', kept, merged),
+    phone: sideOf('phone', survivor, merged),
+    birthYear: sideOf('birthYear', survivor, merged),
+    home: sideOf('home', survivor, merged),
+    region: sideOf('region', survivor, merged),
+    picture: sideOf('picture', survivor, merged),
     // The account with a sign-in has chosen what others may see; a walk-in never has.
     privacy: signIn,
   };
 };
 
 /** Whether the merged account would show a handle that does not exist. */
-export const lacksShownHandle = (kept: MergeFacts, merged: MergeFacts, choices: MergeChoices): boolean => {
-  const of = (field: MergeField) => (choices[field] === 'kept' ? kept : merged);
+export const lacksShownHandle = (
+  survivor: MergeFacts,
+  merged: MergeFacts,
+  choices: MergeChoices,
+): boolean => {
+  const of = (field: MergeField) => (choices[field] === 'survivor' ? survivor : merged);
   return of('privacy').privacy.nameForm === 'handle' && of('pokerHandle').pokerHandle === '';
 };

@@ -88,7 +88,7 @@ export type MergeCountKind = (typeof mergeCountKinds)[number];
 /** The figures of each account and of both together; null for the rank of an account without one. */
 const mergeCountSchema = z.object({
   kind: z.enum(mergeCountKinds),
-  kept: z.number().nullable(),
+  survivor: z.number().nullable(),
   merged: z.number().nullable(),
   together: z.number().nullable(),
 });
@@ -109,14 +109,14 @@ const mergeObstacles = [
   'shared-nights',
   'in-running-night',
   'merged-has-role',
-  'kept-ranks-higher',
+  'survivor-ranks-higher',
   'closing',
 ] as const;
 export type MergeObstacle = (typeof mergeObstacles)[number];
 
 /** Both accounts, the result of a merge, and the obstacles to it. */
 export const mergePreviewSchema = z.object({
-  kept: mergeSideSchema,
+  survivor: mergeSideSchema,
   merged: mergeSideSchema,
   choices: z.record(z.enum(mergeFields), z.enum(mergeSides)).describe('As proposed.'),
   mayTakeSignIn: z.boolean(),
@@ -128,8 +128,8 @@ export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
 /** The order to merge two accounts, at the versions that were seen. */
 export const mergeOrderSchema = z.object({
-  keptId: idSchema,
-  keptVersion: versionSchema,
+  survivorId: idSchema,
+  survivorVersion: versionSchema,
   mergedId: idSchema,
   mergedVersion: versionSchema,
   choices: z.record(z.enum(mergeFields), z.enum(mergeSides)),
@@ -142,7 +142,7 @@ export const mergeSchema = z.object({
   at: instantSchema,
   byName: z.string(),
   note: z.string(),
-  kept: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
+  survivor: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
   merged: z.object({ id: z.string(), name: z.string(), playerNumber: z.int() }),
   moved: z.object({ nights: z.int(), bonuses: z.int(), conversations: z.int(), titles: z.int() }),
   undone: z.object({ at: instantSchema, byName: z.string() }).nullable(),
@@ -174,7 +174,7 @@ export const unmergePreviewSchema = z.object({
   merge: mergeSchema,
   since: z.array(sinceItemSchema).describe('Each goes to the kept account by default.'),
   isEmailTaken: z.boolean().describe('The e-mail of the other account is now somebody else’s.'),
-  keptFields: z.array(z.string()).describe('Fields that were changed since and are kept.'),
+  preservedFields: z.array(z.string()).describe('Fields that were changed since and are kept.'),
 });
 export type UnmergePreview = z.infer<typeof unmergePreviewSchema>;
 

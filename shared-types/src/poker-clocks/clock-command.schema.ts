@@ -17,7 +17,7 @@ const envelope = {
     .min(0, reason('number.negative'))
     .optional()
     .describe('The version that was seen.'),
-  givenAt: instantSchema
+  issuedAt: instantSchema
     .optional()
     .describe(
       'When it was given (server time), for a command that waited for a connection; see decision 015.',
@@ -226,7 +226,7 @@ export type ClockCommand = z.infer<typeof clockCommandSchema>;
 export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
 
 export type ClockCommandType = ClockCommand['type'];
-type Draft<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'givenAt'> : never;
+type Draft<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'issuedAt'> : never;
 
 /** One entry of a clock's log: the command, who gave it and when, and the resulting version. */
 export type ClockLogEntry = Draft<ClockCommand> & {

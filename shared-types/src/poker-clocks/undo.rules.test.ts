@@ -43,7 +43,7 @@ const anyPlain = fc.oneof(
 );
 const anyStep = fc.record({
   afterMs: fc.integer({ min: -2_000, max: 20 * minute }),
-  given: fc.oneof(
+  input: fc.oneof(
     { weight: 4, arbitrary: anyPlain },
     {
       weight: 1,
@@ -108,8 +108,8 @@ describe('any sequence of commands', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         const desk = openDesk();
-        for (const { given, afterMs } of steps) {
-          const { type, back, ...more } = given as { type: ClockCommand['type']; back?: number };
+        for (const { input, afterMs } of steps) {
+          const { type, back, ...more } = input as { type: ClockCommand['type']; back?: number };
           const target = desk.log.at(-(back ?? 1))?.command.commandId ?? idOf(0);
           refusal(() => desk.give(type, back ? { targetCommandId: target } : more, afterMs));
         }

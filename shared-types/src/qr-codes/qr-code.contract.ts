@@ -17,10 +17,10 @@ import {
   qrCheckSchema,
   qrCodeInputSchema,
   qrCodeSchema,
+  qrDesignSchema,
   qrFileFormats,
   qrFileTypes,
   qrFormats,
-  qrLooksSchema,
   qrScanDaySchema,
   qrStates,
 } from './qr-code.schema.ts';
@@ -87,12 +87,12 @@ export const bulkQrCodes = endpoint({
   publishes,
 });
 
-export const checkQrLooks = endpoint({
+export const checkQrDesign = endpoint({
   method: 'GET',
   path: '/api/qr-codes/check',
   access,
   summary: 'Decodes a code in these colours at its print size, before it is made.',
-  query: qrLooksSchema,
+  query: qrDesignSchema,
   response: qrCheckSchema,
   cost: 50,
 });

@@ -31,28 +31,28 @@ const colour = z
   .regex(hexColourPattern, reason('qr.colour-form'))
   .transform((value) => value.toUpperCase());
 
-const looks = z.object({
+const design = z.object({
   ink: colour.default('#000000').describe('The colour of the dark squares.'),
   paper: colour.default('#FFFFFF').describe('The colour behind them.'),
 });
 
-type Looks = { ink: string; paper: string };
+type QrDesign = { ink: string; paper: string };
 /** Accepts invalid colours here, because their own field refuses them. */
 const isWithout =
   (problem: NonNullable<ReturnType<typeof inkProblem>>) =>
-  ({ ink, paper }: Looks): boolean =>
+  ({ ink, paper }: QrDesign): boolean =>
     ![ink, paper].every((value) => hexColourPattern.test(value)) || inkProblem({ ink, paper }) !== problem;
 const darkOnLight = { path: ['ink'], error: reason('qr.ink-lighter') };
 const clear = { path: ['ink'], error: reason('qr.contrast-low') };
 
 /** The colours and the format of a code, for a check before it is created. */
-export const qrLooksSchema = looks
+export const qrDesignSchema = design
   .extend({ format: z.enum(qrFormats, reason('qr.format-missing')).default('table-card') })
   .refine(isWithout('qr.ink-lighter'), darkOnLight)
   .refine(isWithout('qr.contrast-low'), clear);
 
 /** An admin's input for a code; the server creates its short address, which never changes. */
-export const qrCodeInputSchema = looks
+export const qrCodeInputSchema = design
   .extend({
     name: z
       .string(reason('name.missing'))

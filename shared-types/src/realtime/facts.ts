@@ -54,6 +54,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('result.posted', { resultId: idSchema }),
   fact('result.corrected', { resultId: idSchema }),
   fact('result.removed', { resultId: idSchema }),
+  /** Results of an earlier time were added by an import. */
+  fact('results.imported', {}),
   /** A result waits for a second look, or was checked. */
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),

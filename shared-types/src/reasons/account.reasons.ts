@@ -32,7 +32,7 @@ export const accountReasons = {
   'join.request-not-found':
     'There is no open request to join with this code. Ask them to fill in the form again.',
   'join.region-missing': 'Choose where you would play most.',
-  'join.heard-from-missing': 'Choose how you heard of us.',
+  'join.referral-source-missing': 'Choose how you heard of us.',
   'join.age-not-confirmed': 'Confirm that you are old enough to join.',
   'join.too-young': 'Players must be {age} or older.',
   'join.terms-not-accepted': 'Please accept the terms to join.',

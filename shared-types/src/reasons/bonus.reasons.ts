@@ -30,7 +30,7 @@ export const bonusReasons = {
   'offer.closes-first': 'It must close after it opens.',
   'offer.too-long': 'A code is open for at most {max} days.',
   'offer.counts-before': 'The bonus must be valid at least on the night on which the code opens.',
-  'offer.cap-below': '{taken} members have taken it already.',
+  'offer.cap-below': '{claimed} members have taken it already.',
   'offer.changed-meanwhile': 'Somebody else has changed this code.',
   'offer.upcoming': 'This bonus cannot be taken yet.',
   'offer.over': 'This bonus cannot be taken any more.',

@@ -6,7 +6,8 @@ export const mergeReasons = {
   'merge.merged-already': 'This account was combined with another one.',
   'merge.merged-has-role':
     'The account to merge has a role or hosts nights. Keep that account, or remove the role first.',
-  'merge.kept-ranks-higher': 'The account to keep has a role as high as yours. A higher admin can do this.',
+  'merge.survivor-ranks-higher':
+    'The account to keep has a role as high as yours. A higher admin can do this.',
   'merge.undo-ranks-higher':
     'One of the accounts now has a role as high as yours. A higher admin can undo this.',
   'merge.undo-sign-in-of-staff':
@@ -21,8 +22,8 @@ export const mergeReasons = {
   'merge.not-found': 'There is no such merge.',
   'merge.undone-already': 'This merge was undone already.',
   'merge.later-first': '{name} was combined with this account later. Undo that merge first.',
-  'merge.kept-combined': 'The account was itself combined with another one. Undo that merge first.',
-  'merge.kept-closed': 'The account is closed: there is nothing left to separate.',
+  'merge.survivor-combined': 'The account was itself combined with another one. Undo that merge first.',
+  'merge.survivor-closed': 'The account is closed: there is nothing left to separate.',
   'merge.undone-there': 'The account is combined with another one. Undo the merge in “Combine Accounts”.',
   'merge.not-since': 'This was not added since the merge.',
   'profile-claim.number-or-night': 'Give your old player number, or a night that you played and its venue.',

@@ -3,6 +3,8 @@
 /** English texts. */
 export const resultReasons = {
   'result.not-found': 'There is no such result.',
+  'result.players-removed':
+    'Members of this result were removed with an import. Undo that removal first, then the result can be restored.',
   'result.corrected-meanwhile': 'Somebody else has corrected this night in the meantime.',
   'result.look-again': 'This night was corrected in the meantime. Please check it again.',
   'result.own': 'Somebody else has to look at your own result.',

@@ -70,6 +70,6 @@ export type RegionUse = z.infer<typeof regionUseSchema>;
 export const regionMoveSchema = z.object({
   region: regionSchema,
   moved: z.int(),
-  kept: z.int().describe('Items that were moved to another region since then, and stay there.'),
+  remaining: z.int().describe('Items that were moved to another region since then, and stay there.'),
 });
 export type RegionMove = z.infer<typeof regionMoveSchema>;

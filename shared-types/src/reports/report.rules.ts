@@ -29,7 +29,7 @@ export const reportColumns = {
   month9: 'percent',
   month12: 'percent',
   issued: 'count',
-  taken: 'count',
+  redeemed: 'count',
   expired: 'count',
   revoked: 'count',
   waiting: 'count',
@@ -126,7 +126,7 @@ export const reports = {
     filters: [...place, 'weekday'],
   },
   bonuses: {
-    columns: ['issued', 'taken', 'expired', 'revoked', 'waiting'],
+    columns: ['issued', 'redeemed', 'expired', 'revoked', 'waiting'],
     by: ['month', 'kind', 'venue'],
     drawn: 'issued',
     permission: 'bonus:issue',

@@ -86,6 +86,6 @@ describe('a clock that posts again', () => {
   });
 
   test('returns the players whose line differs from the clock', () => {
-    expect(follow('abcd', 'd', 'adbc', 'abcxd').kept).toEqual(['d']);
+    expect(follow('abcd', 'd', 'adbc', 'abcxd').manual).toEqual(['d']);
   });
 });

@@ -237,13 +237,13 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
 /**
  * The night to post when its clock has changed: the clock's changes since it last posted are applied to the night as
  * corrected by people. Players whom people placed stay there, removed players stay out, prizes stay with their players,
- * and so do bonuses that people changed; the others are those of the clock. `kept` lists the players whose line is set by people and not by the clock.
+ * and so do bonuses that people changed; the others are those of the clock. `manual` lists the players whose line is set by people and not by the clock.
  */
 export const mergeClockNight = (
   posted: ClockPosting,
   current: CorrectedNight,
   clock: ClockNight,
-): { entrants: number; finishers: Finisher[]; posting: ClockPosting; kept: string[] } => {
+): { entrants: number; finishers: Finisher[]; posting: ClockPosting; manual: string[] } => {
   const { entrants, finishers } = mergePlaces(posted, current, clock);
   const { pinned, removed } = correctionsOf(posted, current.finishers);
   const existing = idsOf(finishers);
@@ -279,7 +279,7 @@ export const mergeClockNight = (
           }
         : (posted.earlier ?? null),
     },
-    kept: [
+    manual: [
       ...finishers.filter(isOther).map(({ playerId }) => playerId),
       ...[...removed].filter((id) => clockPlaces.has(id)),
     ],

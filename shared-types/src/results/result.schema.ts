@@ -86,7 +86,7 @@ export const resultChangesSchema = z.object({
       points: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
-  kept: z
+  manual: z
     .array(standingPlayerSchema)
     .describe('Whose place was corrected by hand: the clock does not change it.'),
 });

@@ -24,7 +24,7 @@ export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 
 const keepFields = {
   days: z.int().describe('How long, counted from the time that applies to the kind.'),
-  kept: z.int().describe('How many there are.'),
+  count: z.int().describe('How many there are.'),
   nextAt: instantSchema.nullable().describe('When some of it is emptied next; null: there is none.'),
 };
 

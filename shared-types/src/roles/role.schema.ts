@@ -58,7 +58,10 @@ export const roleRecordSchema = z.object({
   venues: z.array(z.object({ id: z.string(), name: z.string() })),
   hostName: z.string().describe('The name under which the member hosts; empty for none.'),
   until: z.string().nullable(),
-  given: z.object({ byName: z.string(), at: instantSchema }).nullable().describe('Null if it is not known.'),
+  granted: z
+    .object({ byName: z.string(), at: instantSchema })
+    .nullable()
+    .describe('Null if it is not known.'),
   mayGive: z
     .array(z.enum(assignableRoles))
     .describe('The roles that the caller can assign to this member; empty for none.'),

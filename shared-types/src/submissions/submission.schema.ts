@@ -101,8 +101,8 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 /** A question of the office to the sender. */
 const submissionQuestionSchema = z.object({
   text: z.string(),
-  askedBy: z.string(),
-  askedAt: instantSchema,
+  requestedBy: z.string(),
+  requestedAt: instantSchema,
   answer: z.string().describe('Empty until the sender has answered.'),
   answeredAt: instantSchema.nullable(),
 });
@@ -160,7 +160,7 @@ export const questionToSenderSchema = z.object({
   kind: z.enum(submissionKinds),
   title: z.string(),
   question: z.string(),
-  askedAt: instantSchema,
+  requestedAt: instantSchema,
   answer: z.string().describe('Empty until it is answered.'),
   isDecided: z.boolean().describe('Whether the league has decided: answers are no longer accepted.'),
 });

@@ -129,7 +129,7 @@ export const disputeTextSchema = z.object({ text: disputeText });
 
 /** An objection to a night. */
 export const disputeInputSchema = partnerPassSchema.safeExtend({
-  nightId: idSchema,
+  resultId: idSchema,
   ...disputeTextSchema.shape,
 });
 

@@ -66,8 +66,8 @@ export const buildContentPage = (overrides: Partial<ContentPageDocument> = {}): 
   titleEs: null,
   bodyEs: null,
   effectiveOn: null,
-  askedVersion: null,
-  askedAt: null,
+  requestedVersion: null,
+  requestedAt: null,
   version: 1,
   ...overrides,
 });

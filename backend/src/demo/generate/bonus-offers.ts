@@ -51,7 +51,7 @@ export const generateBonusOffers = (
       closesAt: '23:30',
       countsUntil: addDays(closesOn, 7),
       cap,
-      taken: 0,
+      claimed: 0,
       endedAt: null,
       version: 0,
       createdAt,

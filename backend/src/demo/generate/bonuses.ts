@@ -20,7 +20,7 @@ const titles = [
 
 type Plan = {
   title: number;
-  givenDaysAgo: number;
+  issuedDaysAgo: number;
   usedDaysAgo: number | null;
   /** Days from today: the last night on which it is valid, or with `isOneNight` the only one. */
   daysLeft: number;
@@ -31,13 +31,13 @@ type Plan = {
 
 /** The bonuses of the member as whom visitors of the demo sign in: one in each state, and one for the current venue. */
 const known: readonly Plan[] = [
-  { title: 1, givenDaysAgo: 2, usedDaysAgo: null, daysLeft: 0, isOneNight: true, isTonights: true },
-  { title: 0, givenDaysAgo: 3, usedDaysAgo: null, daysLeft: 27 },
-  { title: 2, givenDaysAgo: 4, usedDaysAgo: null, daysLeft: 7, isOneNight: true, isTonights: true },
-  { title: 1, givenDaysAgo: 20, usedDaysAgo: 6, daysLeft: 10 },
-  { title: 4, givenDaysAgo: 40, usedDaysAgo: 33, daysLeft: -25 },
-  { title: 3, givenDaysAgo: 70, usedDaysAgo: null, daysLeft: -10 },
-  { title: 4, givenDaysAgo: 1, usedDaysAgo: null, daysLeft: 14 },
+  { title: 1, issuedDaysAgo: 2, usedDaysAgo: null, daysLeft: 0, isOneNight: true, isTonights: true },
+  { title: 0, issuedDaysAgo: 3, usedDaysAgo: null, daysLeft: 27 },
+  { title: 2, issuedDaysAgo: 4, usedDaysAgo: null, daysLeft: 7, isOneNight: true, isTonights: true },
+  { title: 1, issuedDaysAgo: 20, usedDaysAgo: 6, daysLeft: 10 },
+  { title: 4, issuedDaysAgo: 40, usedDaysAgo: 33, daysLeft: -25 },
+  { title: 3, issuedDaysAgo: 70, usedDaysAgo: null, daysLeft: -10 },
+  { title: 4, issuedDaysAgo: 1, usedDaysAgo: null, daysLeft: 14 },
 ];
 
 type Input = {
@@ -62,7 +62,7 @@ const createMaker = ({ frame, members, running, secret }: Input, random: Random)
   });
   return (playerId: BonusDocument['playerId'], plan: Plan, index: number): BonusDocument => {
     const [title, kind, amount] = titles[plan.title % titles.length] ?? titles[0];
-    const createdAt = daysAgo(frame, plan.givenDaysAgo);
+    const createdAt = daysAgo(frame, plan.issuedDaysAgo);
     const verifiedAt = plan.usedDaysAgo === null ? null : daysAgo(frame, plan.usedDaysAgo);
     const venueId = plan.isTonights ? (running?.venueId ?? null) : null;
     const night = addDays(plan.isTonights ? (running?.date ?? frame.today) : frame.today, plan.daysLeft);
@@ -98,7 +98,7 @@ export const generateBonuses = (input: Input): BonusDocument[] => {
   const others = input.members.slice(10, 34).map(({ player }, index) => {
     const issuedDaysAgo = random.int(1, 40);
     const usedDaysAgo = random.chance(0.3) ? random.int(0, issuedDaysAgo) : null;
-    const plan = { title: index, givenDaysAgo: issuedDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
+    const plan = { title: index, issuedDaysAgo, usedDaysAgo, daysLeft: random.int(2, 30) };
     return make(player._id, plan, known.length + index);
   });
   return [...(owner ? known.map((plan, index) => make(owner._id, plan, index)) : []), ...others];

@@ -75,9 +75,9 @@ const makeMerge = ({ frame, members, nights }: Sources): Omit<Combined, 'claims'
   const { _id: _own, ...stored } = merged;
   const merge: AccountMergeDocument = {
     _id: demoId('accountMerge', 0, atMs),
-    keptId: player._id,
+    survivorId: player._id,
     mergedId: _id,
-    keptName: nameOf(player),
+    survivorName: nameOf(player),
     mergedName: nameOf(player),
     mergedNumber: playerNumber,
     at,

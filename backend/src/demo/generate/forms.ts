@@ -139,8 +139,8 @@ const questionsOf = (frame: Frame, question: Question): SubmissionDocument['ques
     ? [
         {
           text: question.text,
-          askedBy: admin,
-          askedAt: daysAgo(frame, question.hoursAgo / 24),
+          requestedBy: admin,
+          requestedAt: daysAgo(frame, question.hoursAgo / 24),
           answer: question.answer ?? '',
           answeredAt: question.answeredHoursAgo ? daysAgo(frame, question.answeredHoursAgo / 24) : null,
         },

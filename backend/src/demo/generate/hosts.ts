@@ -124,7 +124,7 @@ const generateAccounts = (input: Input): HostDocument[] => {
       regions: [...usual.regions.add(player.region ?? 0)].sort(),
       venueIds: usual.venues.slice(0, 2).flatMap((venueId) => venueId ?? []),
       weekdaysOff: free.length > 0 && random.chance(0.5) ? [random.pick(free)] : [],
-      away: (isAbsent ? [absence] : []) as unknown as HostDocument['away'],
+      absences: (isAbsent ? [absence] : []) as unknown as HostDocument['absences'],
       certifiedUntil: random.chance(0.3) ? addDays(frame.today, random.int(40, 300)) : null,
       version: 1,
       createdAt,
@@ -232,7 +232,7 @@ const generateAnswers = (input: Input, settings: HostReminderSettingsDocument) =
         nightKey: night.isSingle ? night.eventId : `${night.eventId}@${night.date}`,
         terms: termsOf(night),
         status: statusOf(story, isAnswered),
-        askedAt: requestedAt,
+        requestedAt: requestedAt,
         answeredAt: isAnswered
           ? new Date(Math.min(requestedAt.getTime() + 50 * minuteMs, frame.nowMs))
           : null,

@@ -106,8 +106,8 @@ type Making = {
   frame: Frame;
   random: Random;
   venues: readonly VenueDocument[];
-  takenNames: Set<string>;
-  takenHandles: Set<string>;
+  usedNames: Set<string>;
+  usedHandles: Set<string>;
   /** The highest number that was given out. */
   lastNumber: number;
   passwordHash: string;
@@ -120,7 +120,7 @@ const makeMember = (
   known: Known | undefined,
 ): Member => {
   const { frame, random, venues } = making;
-  const { firstName, lastName } = known ?? makePerson(random, making.takenNames);
+  const { firstName, lastName } = known ?? makePerson(random, making.usedNames);
   const home = homeFor(random, venues, known?.city);
   const city = known ? cityNamed(known.city) : cityFor(random, venues[home]);
   const joinedAt = daysAgo(frame, joinedDaysAgo(playerNumber, making.lastNumber));
@@ -133,7 +133,7 @@ const makeMember = (
     firstName,
     lastName,
     playerNumber,
-    pokerHandle: known?.pokerHandle || makeHandle(random, making.takenHandles),
+    pokerHandle: known?.pokerHandle || makeHandle(random, making.usedHandles),
     city: city.name,
     state: city.state,
     region: city.region,
@@ -169,8 +169,8 @@ export const generateMembers = (
     frame,
     random,
     venues,
-    takenNames: usedNames,
-    takenHandles: usedHandles,
+    usedNames,
+    usedHandles,
     lastNumber,
     passwordHash,
   };

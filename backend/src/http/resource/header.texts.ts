@@ -67,6 +67,7 @@ export const headerTexts = defineTexts({
   Hours: { en: 'Hours', es: 'Horas' },
   'Hours a night': { en: 'Hours a night', es: 'Horas por noche' },
   'Hours before': { en: 'Hours before', es: 'Horas antes' },
+  'Imposed by': { en: 'Imposed by', es: 'Impuesto por' },
   Invoices: { en: 'Invoices', es: 'Facturas' },
   'Issued on': { en: 'Issued on', es: 'Emitida el' },
   Items: { en: 'Items', es: 'Artículos' },

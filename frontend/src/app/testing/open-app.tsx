@@ -40,7 +40,7 @@ export const open = (
   queryClient.setQueryData(['/api/maintenance'], { state: 'off', text: '', textEs: '', version: 0 });
   queryClient.setQueryData(['/api/poker-clocks/running'], clocks);
   queryClient.setQueryData(['/api/members/me/seen'], { seen: [] });
-  queryClient.setQueryData(['/api/members/me/terms'], { asked: null });
+  queryClient.setQueryData(['/api/members/me/terms'], { question: null });
   queryClient.setQueryData(['/api/tonight'], { date: '2025-07-25', reservations: [], table: null });
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

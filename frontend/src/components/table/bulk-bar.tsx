@@ -91,8 +91,8 @@ const useBulk = ({ selection, actions, filter, loadPreview }: BulkBarProps) => {
     needsConfirmation(action) ? setOpenAction(action) : void act(action);
   return {
     pending,
-    asked: openAction,
-    setAsked: setOpenAction,
+    openAction,
+    setOpenAction,
     outcome,
     setOutcome,
     selectAll,
@@ -176,13 +176,13 @@ export const BulkBar = (props: BulkBarProps) => {
         </div>
       )}
       <Suspense fallback={null}>
-        {bulk.asked && (
+        {bulk.openAction && (
           <BulkQuestionDialog
-            action={bulk.asked}
+            action={bulk.openAction}
             count={count}
             sample={all?.sample ?? []}
-            onConfirm={() => bulk.asked && void bulk.act(bulk.asked)}
-            onClose={() => bulk.setAsked(null)}
+            onConfirm={() => bulk.openAction && void bulk.act(bulk.openAction)}
+            onClose={() => bulk.setOpenAction(null)}
           />
         )}
         {bulk.outcome && (

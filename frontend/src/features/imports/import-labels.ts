@@ -48,6 +48,14 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     paid: t`Paid`,
     paidOn: t`Paid on`,
     reference: t`Reference of the payment`,
+    event: t`Event`,
+    startTime: t`Start`,
+    entrants: t`Players of the night`,
+    place: t`Place`,
+    player: t`Player`,
+    points: t`Points`,
+    prize: t`Prize`,
+    knockouts: t`Knock-outs`,
   };
   if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
   return shared[column] ?? column;
@@ -77,6 +85,9 @@ const dayParts = { weekday: 'short', month: 'long', day: 'numeric', year: 'numer
 export const choiceLabel = ({ value, label }: { value: string; label: string }): string => {
   if (value === 'new') return t`Somebody or something new`;
   if (value === 'skip') return t`Skip the row`;
+  if (value === 'skip-all') return t`Skip all of these rows`;
+  if (value.startsWith('new-in:')) return t`A new venue, in ${label}`;
+  if (value.startsWith('as:')) return t`${label}, in this file`;
   return isLeagueDate(label) ? formatDay(label, dayParts) : label;
 };
 

@@ -56,7 +56,7 @@ export const obstacleLabels: Readonly<Record<MergeObstacle, MessageDescriptor>> 
   'shared-nights': msg`Both are in the same night. One person cannot sit there twice: correct the result first.`,
   'in-running-night': msg`The account to merge is in a night that is not over. Combine them when its result is posted.`,
   'merged-has-role': msg`The account to merge has a role or hosts nights. Keep that one, or remove the role first.`,
-  'kept-ranks-higher': msg`The account to keep has a role as high as yours. A higher admin can do this.`,
+  'survivor-ranks-higher': msg`The account to keep has a role as high as yours. A higher admin can do this.`,
   closing: msg`One of the accounts is closed or about to be emptied.`,
 };
 
@@ -72,5 +72,5 @@ export const sideName = ({ firstName, middleInitial, lastName }: MergeSide): str
   [firstName, middleInitial, lastName].filter(Boolean).join(' ');
 
 /** Returns the address of the page that compares two accounts to combine them. */
-export const comparePath = (keptId: string, mergedId: string): string =>
-  `/admin/combine-accounts?kept=${keptId}&merged=${mergedId}`;
+export const comparePath = (survivorId: string, mergedId: string): string =>
+  `/admin/combine-accounts?survivor=${survivorId}&merged=${mergedId}`;

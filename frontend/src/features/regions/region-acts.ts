@@ -51,10 +51,12 @@ export const useRegionActs = () => {
     }, t`Not changed`);
   const unmerge = (region: Region) =>
     change(async () => {
-      const { kept } = await call('POST /api/regions/:number/unmerge', { params: { number: region.number } });
+      const { remaining } = await call('POST /api/regions/:number/unmerge', {
+        params: { number: region.number },
+      });
       const title = t`The merge of ${region.name} is undone`;
-      if (kept === 0) toast({ title });
-      else toast({ title, description: t`What was moved elsewhere since stayed there: ${kept}.` });
+      if (remaining === 0) toast({ title });
+      else toast({ title, description: t`What was moved elsewhere since stayed there: ${remaining}.` });
     }, t`Not undone`);
   const moveRegion = useOrderSaves<Region>({
     show: (order) => setAnswer(client, 'GET /api/regions', {}, [...order]),

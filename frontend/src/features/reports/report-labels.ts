@@ -69,7 +69,7 @@ export const columnLabels: Readonly<Record<ReportColumn, MessageDescriptor>> = {
   month9: msg`9 months`,
   month12: msg`12 months`,
   issued: msg`Given`,
-  taken: msg`Redeemed`,
+  redeemed: msg`Redeemed`,
   expired: msg`Expired`,
   revoked: msg`Revoked`,
   waiting: msg`Still open`,

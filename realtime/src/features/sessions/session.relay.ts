@@ -2,7 +2,7 @@
 // tokens of the account were revoked or those of one sign-in.
 import { accountRoom, type DomainEvent, type SessionEndReason } from '@ahl/shared-types/realtime';
 import { LRUCache } from 'lru-cache';
-import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket, TokenStanding } from '../../deps.ts';
+import type { Identity, RealtimeDeps, RealtimeServer, RealtimeSocket, TokenStatus } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 
 type SessionsEnded = Extract<DomainEvent, { type: 'account.sessions-ended' }>;
@@ -20,7 +20,7 @@ const end = (socket: RealtimeSocket, reason: SessionEndReason): void => {
 /** Creates the relay that ends sessions on the event, or by a check of all connected accounts if the event was lost. */
 export const createSessionRelay = (
   io: RealtimeServer,
-  { tokenStandings }: Pick<RealtimeDeps, 'tokenStandings'>,
+  { tokenStatuses }: Pick<RealtimeDeps, 'tokenStatuses'>,
 ) => {
   /** The latest endings, for a socket that was being authenticated while its token was revoked. */
   const endings = new LRUCache<string, number>({ max: maxRememberedEndings });
@@ -43,10 +43,10 @@ export const createSessionRelay = (
       if (socket.data.sessionId === sessionId) end(socket, 'signed-out');
   };
 
-  const isStale = (socket: RealtimeSocket, standing: TokenStanding | undefined): boolean =>
-    !standing ||
-    isOlder(socket, standing.tokenVersion) ||
-    (socket.data.sessionId !== null && standing.endedSessions.includes(socket.data.sessionId));
+  const isStale = (socket: RealtimeSocket, status: TokenStatus | undefined): boolean =>
+    !status ||
+    isOlder(socket, status.tokenVersion) ||
+    (socket.data.sessionId !== null && status.endedSessions.includes(socket.data.sessionId));
 
   /** Reads in one call which tokens of all connected accounts are valid, and ends the stale sessions. */
   const check = async (): Promise<void> => {
@@ -54,9 +54,9 @@ export const createSessionRelay = (
     for (const socket of io.of('/').sockets.values())
       if (socket.data.accountId !== null) seen.set(socket, socket.data.accountId);
     if (seen.size === 0) return;
-    const standings = await tokenStandings([...new Set(seen.values())]);
+    const statuses = await tokenStatuses([...new Set(seen.values())]);
     for (const [socket, accountId] of seen)
-      if (socket.connected && isStale(socket, standings.get(accountId))) end(socket, 'signed-out');
+      if (socket.connected && isStale(socket, statuses.get(accountId))) end(socket, 'signed-out');
   };
 
   return {

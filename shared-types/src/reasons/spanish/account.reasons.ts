@@ -29,7 +29,7 @@ export const accountReasons = {
   'join.request-not-found':
     'No hay ninguna solicitud abierta con este código. Pídele que llene el formulario otra vez.',
   'join.region-missing': 'Elige dónde jugarías más.',
-  'join.heard-from-missing': 'Elige cómo supiste de nosotros.',
+  'join.referral-source-missing': 'Elige cómo supiste de nosotros.',
   'join.age-not-confirmed': 'Confirma que tienes edad suficiente para unirte.',
   'join.too-young': 'Los jugadores deben tener {age} años o más.',
   'join.terms-not-accepted': 'Acepta los términos para unirte.',

@@ -28,7 +28,7 @@ export const bonusReasons = {
   'offer.closes-first': 'Tiene que cerrar después de abrir.',
   'offer.too-long': 'Un código está abierto como máximo {max} días.',
   'offer.counts-before': 'El bono tiene que valer al menos la noche en que se abre el código.',
-  'offer.cap-below': 'Ya lo tomaron {taken} miembros.',
+  'offer.cap-below': 'Ya lo tomaron {claimed} miembros.',
   'offer.changed-meanwhile': 'Otra persona cambió este código.',
   'offer.upcoming': 'Este bono todavía no se puede tomar.',
   'offer.over': 'Este bono ya no se puede tomar.',

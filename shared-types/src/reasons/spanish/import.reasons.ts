@@ -89,6 +89,46 @@ export const importReasons = {
   'import-venue.same-address': '{name} está en esta dirección. ¿Es el mismo local?',
   'import-venue.closed': '{name} está cerrado. Elígelo para abrirlo de nuevo con estos datos.',
 
+  'import.option-needed':
+    'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
+  'import-result.player-missing': 'Se necesita el nombre del jugador.',
+  'import-result.name-one-word':
+    '{name} es un solo nombre. Añade el nombre o el apellido, elige a un miembro que se llame así o deja fuera la fila.',
+  'import-result.place-missing': 'Se necesita un puesto o puntos.',
+  'import-result.place-form': '{text} no es un puesto. Escribe 1, 1st o T7.',
+  'import-result.points-form': '{text} no es un número de puntos.',
+  'import-result.entrants-form': '{text} no es un número de jugadores de 1 a {max, number}.',
+  'import-result.knockouts-form': '{text} no es un número de eliminaciones de 0 a {max, number}.',
+  'import-result.prize-form': '{text} no es un importe, así que se dejó fuera.',
+  'import-result.date-missing': 'Se necesita la fecha.',
+  'import-result.date-year': '{text} no tiene año. Elígelo arriba.',
+  'import-result.date-ahead': 'Ese día aún no ha llegado.',
+  'import-result.venue-missing':
+    'Se necesita el local. Elígelo arriba para todas las filas que no tienen uno.',
+  'import-result.venue-unknown': 'La liga no tiene un local llamado {venue}. ¿Cuál es?',
+  'import-result.start-form': '{text} no es una hora, así que cuenta el inicio elegido para el archivo.',
+  'import-result.number-other-name': 'El número {number} es de {name}. ¿{row} es la misma persona?',
+  'import-result.name-several': 'Varios miembros se llaman {name}. ¿Quién es?',
+  'import-result.name-like': 'La liga no tiene un miembro llamado {name}. ¿Es uno de estos?',
+  'import-result.unlisted': 'Cuenta como jugador de esa noche, sin nombre.',
+  'import-result.zero-absent': '0 significa que el jugador no estuvo.',
+  'import-result.place-by-points': 'El puesto sale de los puntos; quienes tienen los mismos lo comparten.',
+  'import-result.night-exists': 'La liga ya tiene un resultado de esa noche: {name}. Corrígelo allí.',
+  'import-result.played-twice': '{name} está dos veces en esa noche.',
+  'import-result.place-between':
+    '{name} tiene el puesto {place, number}. Con {entrants, number} jugadores debe ser de {least, number} a {most, number}.',
+  'import-result.same-start':
+    'Hay otro torneo en ese local ese día a esa hora. Añade una columna con las horas de inicio.',
+  'import-result.too-many': 'Una noche tiene como máximo {max, number} jugadores.',
+  'import-result.row-total': 'Esta línea es un total, así que se dejó fuera.',
+  'import-result.row-header': 'Esta línea repite los encabezados, así que se dejó fuera.',
+  'import-result.row-note': 'Esta línea es una nota, así que se dejó fuera: {text}',
+  'import-result.total-differs':
+    '{name} tiene un total de {total, number}, pero las noches suman {sum, number}. Se importan las noches.',
+  'import-result.players-differ': 'La hoja cuenta {count, number} jugadores y lista {listed, number}.',
+  'import-result.sheet-unread':
+    'La hoja {sheet} no tiene una lista de jugadores con puestos o puntos, así que se dejó fuera.',
+
   'import-tournament.venue-missing': 'Se necesita el local.',
   'import-tournament.venue-unknown': 'La liga no tiene ningún local activo llamado {venue}.',
   'import-tournament.venue-likely':

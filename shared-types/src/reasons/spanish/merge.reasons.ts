@@ -4,7 +4,7 @@ export const mergeReasons = {
   'merge.merged-already': 'Esta cuenta ya se combinó con otra.',
   'merge.merged-has-role':
     'La cuenta que desaparece tiene un rol o es anfitriona de noches. Conserva esa cuenta, o quítale antes el rol.',
-  'merge.kept-ranks-higher':
+  'merge.survivor-ranks-higher':
     'La cuenta que se conserva tiene un rol tan alto como el tuyo. Puede hacerlo un administrador superior.',
   'merge.undo-ranks-higher':
     'Una de las cuentas tiene ahora un rol tan alto como el tuyo. Un administrador superior puede deshacerlo.',
@@ -20,8 +20,8 @@ export const mergeReasons = {
   'merge.not-found': 'Esa combinación no existe.',
   'merge.undone-already': 'Esta combinación ya se deshizo.',
   'merge.later-first': '{name} se combinó con esta cuenta más tarde. Deshaz antes esa combinación.',
-  'merge.kept-combined': 'La cuenta se combinó a su vez con otra. Deshaz antes esa combinación.',
-  'merge.kept-closed': 'La cuenta está cerrada: no queda nada que separar.',
+  'merge.survivor-combined': 'La cuenta se combinó a su vez con otra. Deshaz antes esa combinación.',
+  'merge.survivor-closed': 'La cuenta está cerrada: no queda nada que separar.',
   'merge.undone-there': 'La cuenta está combinada con otra. Deshaz la combinación en «Combinar cuentas».',
   'merge.not-since': 'Esto no llegó después de la combinación.',
   'profile-claim.number-or-night': 'Indica tu antiguo número de jugador, o una noche que jugaste y su local.',

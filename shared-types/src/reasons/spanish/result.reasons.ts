@@ -1,6 +1,8 @@
 /** Spanish texts. */
 export const resultReasons = {
   'result.not-found': 'Ese resultado no existe.',
+  'result.players-removed':
+    'Los miembros de este resultado se eliminaron con una importación. Deshaz primero esa eliminación y después se podrá restaurar.',
   'result.corrected-meanwhile': 'Otra persona corrigió esta noche mientras tanto.',
   'result.look-again': 'Esta noche se corrigió mientras tanto. Míralo de nuevo.',
   'result.own': 'Otra persona tiene que revisar tu propio resultado.',

@@ -46,7 +46,7 @@ export const presentClosures = (rows: readonly PlayerDocument[]): ListedClosure[
       name: fullNameOf(row),
       playerNumber: row.playerNumber,
       state: row.closedAt ? 'emptied' : 'closed',
-      askedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
+      requestedAt: new Date(closesAtMs - daysToComeBack * dayMs).toISOString(),
       closesAt: new Date(closesAtMs).toISOString(),
       emptiedAt: row.closedAt?.toISOString() ?? null,
     };
@@ -57,7 +57,7 @@ export const closureColumns: readonly ExportColumn<ListedClosure>[] = [
   { header: 'Member', value: ({ name }) => name },
   { header: 'Number', value: ({ playerNumber }) => playerNumber },
   { header: 'State', value: ({ state }) => state },
-  { header: 'Asked', value: ({ askedAt }) => askedAt },
+  { header: 'Asked', value: ({ requestedAt }) => requestedAt },
   { header: 'Emptied from', value: ({ closesAt }) => closesAt },
   { header: 'Emptied', value: ({ emptiedAt }) => emptiedAt },
 ];

@@ -125,7 +125,7 @@ describe('the admin list of closed accounts', () => {
         name: 'Ada Zquit',
         playerNumber: 9_100_001,
         state: 'closed',
-        askedAt: new Date(at.clock.nowMs - dayMs).toISOString(),
+        requestedAt: new Date(at.clock.nowMs - dayMs).toISOString(),
         closesAt: new Date(at.clock.nowMs + 29 * dayMs).toISOString(),
         emptiedAt: null,
         abilities: { reopen: true },

@@ -18,7 +18,7 @@ export const emailChangeMail = (
   const path = `/confirm-email?for=change&token=${token}`;
   return mailOf(place, to, 'email-change', language, [
     t(emailChange.subject, place),
-    t(emailChange.given, place),
+    t(emailChange.request, place),
     [t(emailChange.confirm), path],
     t(emailChange.validity),
   ]);

@@ -4,7 +4,7 @@ import { defineTexts } from '@ahl/shared-types/texts';
 export const accountTexts = defineTexts({
   emailChange: {
     subject: { en: '{productName}: confirm your new e-mail', es: '{productName}: confirma tu correo nuevo' },
-    given: {
+    request: {
       en: 'This address was given as the new e-mail of a {productName} account.',
       es: 'Esta dirección se dio como el correo nuevo de una cuenta de {productName}.',
     },

@@ -45,7 +45,7 @@ test('the export has what the member is told of a ban, and keys of browsers and 
     words: 'Until the summer.',
     reason: 'Internal',
     evidence: 'Internal',
-    givenAt: new Date(at.clock.nowMs),
+    imposedAt: new Date(at.clock.nowMs),
     liftedAt: new Date(at.clock.nowMs),
   } as never);
   await MemberNote.collection.insertOne({ playerId, text: 'Internal' } as never);

@@ -18,7 +18,7 @@ export const passwordResetMail = (
   const path = `/reset-password?token=${token}`;
   return mailOf(place, to, 'password-reset', language, [
     t(passwordReset.subject, place),
-    t(passwordReset.asked, place),
+    t(passwordReset.request, place),
     [t(passwordReset.choose), path],
     t(passwordReset.validity),
   ]);

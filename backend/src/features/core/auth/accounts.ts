@@ -1,4 +1,4 @@
-import type { TokenStanding } from '@ahl/realtime';
+import type { TokenStatus } from '@ahl/realtime';
 import { endsWithoutUse } from '@ahl/shared-types/auth';
 import { roleOf } from '@ahl/shared-types/permissions';
 import { isValidObjectId } from 'mongoose';
@@ -20,7 +20,7 @@ export type AccountReader = {
    */
   actorOf(claims: TokenClaims | null): Promise<Actor | null>;
   /** Returns what makes a token of each account valid, by account id; banned and missing accounts are absent. */
-  tokenStandings(accountIds: string[]): Promise<Map<string, TokenStanding>>;
+  tokenStatuses(accountIds: string[]): Promise<Map<string, TokenStatus>>;
 };
 
 /**
@@ -53,7 +53,7 @@ export const createAccountReader = (
     };
     return claims.viewId ? readViewedActor({ models, masterAdminEmail, now }, actor, claims.viewId) : actor;
   },
-  tokenStandings: async (accountIds) => {
+  tokenStatuses: async (accountIds) => {
     const accounts = await models.Player.find({ _id: { $in: accountIds }, bannedAt: null })
       .select('tokenVersion endedSessions')
       .lean();

@@ -4,7 +4,7 @@ import { defineTexts } from '@ahl/shared-types/texts';
 export const authTexts = defineTexts({
   passwordReset: {
     subject: { en: '{productName}: choose a new password', es: '{productName}: elige una contraseña nueva' },
-    asked: {
+    request: {
       en: 'Somebody asked for a new password for your {productName} account.',
       es: 'Alguien pidió una contraseña nueva para tu cuenta de {productName}.',
     },

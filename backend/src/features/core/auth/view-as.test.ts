@@ -26,7 +26,7 @@ const start = ({ accountId }: { accountId: string } = member, { token }: { token
     token,
     body: { playerId: accountId, reason: 'Cannot find the bonus.' },
   });
-const look = async () => (await start()).body as { id: string; token: string; endsAt: string };
+const startView = async () => (await start()).body as { id: string; token: string; endsAt: string };
 const read = (token: string, path = '/api/auth/session') => server.call('GET', path, { token });
 
 test('an admin reads what the member reads, and the change log stores who viewed and why', async () => {
@@ -51,7 +51,7 @@ test('an admin reads what the member reads, and the change log stores who viewed
 });
 
 test('a view-as token is refused by every endpoint that writes, and by the download of the member’s data', async () => {
-  const { token } = await look();
+  const { token } = await startView();
   const before = await server.models.Player.findById(member.accountId).lean();
   const through: string[] = [];
   for (const { method, path } of api.filter((each: Endpoint) => each.method !== 'GET' || each.ownerOnly)) {
@@ -68,7 +68,7 @@ test('a view-as token is refused by every endpoint that writes, and by the downl
 
 describe('a view-as session', () => {
   test('ends immediately with its button', async () => {
-    const { id, token } = await look();
+    const { id, token } = await startView();
 
     const { status } = await server.call('DELETE', `/api/view-as/${id}`, { token: admin.token });
 
@@ -78,7 +78,7 @@ describe('a view-as session', () => {
   });
 
   test('ends after 30 minutes', async () => {
-    const { token } = await look();
+    const { token } = await startView();
     nowMs += 30 * 60_000 - 1;
     expect((await read(token)).status).toBe(200);
     nowMs += 1;
@@ -99,7 +99,7 @@ describe('a view-as session', () => {
   });
 
   test('cannot be ended by another admin', async () => {
-    const { id, token } = await look();
+    const { id, token } = await startView();
     const other = await server.signInAs('Super Admin');
 
     await server.call('DELETE', `/api/view-as/${id}`, { token: other.token });
@@ -129,7 +129,7 @@ test('a reason is required', async () => {
 });
 
 test('no socket accepts a view-as token', async () => {
-  const { token } = await look();
+  const { token } = await startView();
   const socket = io(server.url, {
     path: '/socket.io',
     transports: ['websocket'],
@@ -151,7 +151,7 @@ test('no socket accepts a view-as token', async () => {
 
 test('the member’s sign-ins stay unchanged', async () => {
   const sessions = await server.models.Session.countDocuments({ playerId: member.account._id });
-  const { token } = await look();
+  const { token } = await startView();
 
   await read(token);
 

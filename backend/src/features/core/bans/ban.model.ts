@@ -41,8 +41,8 @@ const banFields = new Schema(
     reason: { type: String, required: true },
     words: { type: String, default: '' },
     evidence: { type: String, default: '' },
-    givenAt: { type: Date, required: true },
-    givenByName: { type: String, required: true },
+    imposedAt: { type: Date, required: true },
+    imposedByName: { type: String, required: true },
     liftedAt: { type: Date, default: null },
     liftedByName: { type: String, default: '' },
     liftNote: { type: String, default: '' },
@@ -52,7 +52,7 @@ const banFields = new Schema(
   { timestamps: true, collection: 'bans' },
 );
 banFields.index({ playerId: 1, liftedAt: 1 });
-banFields.index({ givenAt: -1, _id: -1 });
+banFields.index({ imposedAt: -1, _id: -1 });
 banFields.index({ name: 1, _id: 1 });
 banFields.index({ liftedAt: 1, settledAt: 1, endsAt: 1 });
 audited(banFields, {
@@ -70,7 +70,7 @@ const questionFields = new Schema(
     banId: { type: Schema.Types.ObjectId, ref: 'Ban', required: true },
     playerId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     reasons: { type: [String], enum: banMatchReasons, required: true },
-    askedAt: { type: Date, required: true },
+    requestedAt: { type: Date, required: true },
     /** Null while the question is open. */
     answer: { type: String, enum: ['same', 'other', null], default: null },
     answeredAt: { type: Date, default: null },
@@ -80,7 +80,7 @@ const questionFields = new Schema(
 );
 questionFields.index({ banId: 1, playerId: 1 }, { unique: true });
 questionFields.index({ playerId: 1, answer: 1 });
-questionFields.index({ answer: 1, askedAt: 1 });
+questionFields.index({ answer: 1, requestedAt: 1 });
 notAudited(questionFields, 'A pending question; the ban that results from it is recorded.');
 
 /** A stored ban. */

@@ -87,13 +87,13 @@ export const banExport: MemberExport = {
   lists: {
     bans: (models, { id }) =>
       eachRow(
-        models.Ban.find({ playerId: id }).sort({ givenAt: -1 }).lean(),
-        ({ scope, region, until, words, givenAt, liftedAt, appeal }) => ({
+        models.Ban.find({ playerId: id }).sort({ imposedAt: -1 }).lean(),
+        ({ scope, region, until, words, imposedAt, liftedAt, appeal }) => ({
           scope,
           region: region ?? null,
           until: until ?? null,
           message: words,
-          givenAt,
+          imposedAt,
           liftedAt: liftedAt ?? null,
           appeal: appeal
             ? { text: appeal.text, at: appeal.at, state: appeal.state, answer: appeal.answer }

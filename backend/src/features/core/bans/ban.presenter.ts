@@ -27,7 +27,7 @@ export const presentBans = async (
       reason: row.reason,
       words: row.words,
       evidence: row.evidence,
-      given: { at: row.givenAt.toISOString(), byName: row.givenByName },
+      imposed: { at: row.imposedAt.toISOString(), byName: row.imposedByName },
       lifted: row.liftedAt
         ? { at: row.liftedAt.toISOString(), byName: row.liftedByName, note: row.liftNote }
         : null,
@@ -64,7 +64,7 @@ export const presentQuestions = async (
     return [
       {
         id: row._id.toHexString(),
-        askedAt: row.askedAt.toISOString(),
+        requestedAt: row.requestedAt.toISOString(),
         member: {
           id: player._id.toHexString(),
           name: `${player.firstName} ${player.lastName}`,

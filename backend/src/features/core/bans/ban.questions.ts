@@ -17,7 +17,7 @@ const shown = 100;
 export const listBanQuestions = async ({
   models,
 }: Pick<BanDeps, 'models'>): Promise<{ items: BanQuestion[] }> => {
-  const rows = await models.BanQuestion.find({ answer: null }).sort({ askedAt: 1 }).limit(shown).lean();
+  const rows = await models.BanQuestion.find({ answer: null }).sort({ requestedAt: 1 }).limit(shown).lean();
   return { items: await presentQuestions(models, rows) };
 };
 

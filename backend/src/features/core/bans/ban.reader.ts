@@ -89,7 +89,7 @@ export const askOfficeOf = async (
     for (const { ban, reasons } of likely)
       await deps.models.BanQuestion.updateOne(
         { banId: ban._id, playerId },
-        { $setOnInsert: { reasons, askedAt: new Date(deps.now()), answer: null } },
+        { $setOnInsert: { reasons, requestedAt: new Date(deps.now()), answer: null } },
         { session, upsert: true },
       );
     if (likely.length > 0) queried += 1;

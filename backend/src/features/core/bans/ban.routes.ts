@@ -24,7 +24,7 @@ const columns: readonly ExportColumn<Ban>[] = [
   { header: 'State', value: ({ state }) => state },
   { header: 'Last day', value: ({ until }) => until },
   { header: 'Reason', value: ({ reason }) => reason },
-  { header: 'Given by', value: ({ given }) => given.byName },
+  { header: 'Imposed by', value: ({ imposed }) => imposed.byName },
 ];
 
 /** Mounts the routes of bans and of the questions about them. */
@@ -33,7 +33,7 @@ export const mountBans = (api: ApiRouter, deps: BanDeps): void => {
   mountExport(api, contract.exportBans, deps, {
     model: deps.models.Ban,
     filterOf: (filter) => matchingBans(deps, filter),
-    sortOf: (sort = '-givenAt') => sort,
+    sortOf: (sort = '-imposedAt') => sort,
     sheet: {
       name: 'bans',
       columns,

@@ -75,7 +75,7 @@ export const matchingBans = (
 /** Returns a page of bans. */
 export const listBans = (
   deps: BanDeps,
-  { sort = '-givenAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
+  { sort = '-imposedAt', page, pageSize, ...filter }: EndpointInput<typeof listContract>,
 ): Promise<EndpointResult<typeof listContract>> =>
   findPage<BanDocument, Ban>(deps.models.Ban, {
     filter: matchingBans(deps, filter),
@@ -174,8 +174,8 @@ export const storeBan = async (
     reason: input.reason,
     words: input.words,
     evidence: input.evidence,
-    givenAt: new Date(now()),
-    givenByName: actor.name,
+    imposedAt: new Date(now()),
+    imposedByName: actor.name,
   };
   const [ban] = await models.Ban.create([row], { session });
   if (!ban) throw new Error('The database returned no ban.');

@@ -47,7 +47,7 @@ export const updateBannedAt = async (
   ]);
   publish({ type: 'ban.changed', playerId });
   if (!player || Boolean(player.bannedAt) === Boolean(ban)) return;
-  await setBanned(models, session, playerId, ban?.givenAt ?? null);
+  await setBanned(models, session, playerId, ban?.imposedAt ?? null);
   publish({ type: 'player.changed', playerId });
   publish({ type: 'account.changed', playerId });
   if (!ban) return;

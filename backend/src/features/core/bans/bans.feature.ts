@@ -4,13 +4,14 @@ import { banModel, banQuestionModel } from './ban.model.ts';
 import { banExport, banMove, banQuestionMove, banTraces } from './ban.personal-data.ts';
 import { mountBans } from './ban.routes.ts';
 import { banNameKeys } from './migrations/20261128-ban-name-keys.ts';
+import { imposedBans } from './migrations/20261129-imposed-bans.ts';
 
 export const bans = feature({
   models: [banModel, banQuestionModel],
   reads: ['Venue'],
   mount: mountBans,
   jobs: { ban: createBanJob },
-  migrations: [banNameKeys],
+  migrations: [banNameKeys, imposedBans],
   members: {
     traces: banTraces,
     moves: { Ban: banMove, BanQuestion: banQuestionMove },

@@ -14,7 +14,7 @@ describe('a league ban', () => {
 
     const { status, body } = await ban(member.accountId);
 
-    expect([status, body.state, body.given.byName]).toEqual([201, 'active', 'Zoe Zimmer']);
+    expect([status, body.state, body.imposed.byName]).toEqual([201, 'active', 'Zoe Zimmer']);
     expect((await session(member.token)).status).toBe(401);
     expect(world.received).toContainEqual(
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('a ban of an administrator', () => {
       banId: body.id,
       playerId: admin.accountId,
       reasons: ['name'],
-      askedAt: new Date(time.nowMs),
+      requestedAt: new Date(time.nowMs),
     });
     const answer = (token: string) =>
       world.server.call('POST', `/api/bans/questions/${question._id}/answer`, {

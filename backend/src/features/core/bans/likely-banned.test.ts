@@ -20,7 +20,7 @@ describe('a banned person under another account', () => {
         city: 'Keller',
         state: 'TX',
         region: '733',
-        heardFrom: 'Friend',
+        referralSource: 'Friend',
         isOfAge: true,
         acceptsTerms: true,
       },

@@ -86,12 +86,12 @@ const isUsed = async (
   row: Row,
   session: ClientSession,
 ): Promise<boolean> => {
-  for (const { model, path, isObjectId } of undo.usedBy ?? []) {
+  for (const { model, path, isObjectId, where } of undo.usedBy ?? []) {
     const id = isObjectId ? row._id : row._id.toHexString();
     if (
       await db
         .model(model)
-        .exists({ [path]: id })
+        .exists({ ...where, [path]: id })
         .session(session)
     )
       return true;

@@ -11,6 +11,7 @@ import type {
 import { containsWords } from '@ahl/shared-types/names';
 import { reason } from '@ahl/shared-types/reasons';
 import { versionConflict } from '#db/version.ts';
+import { type RowPlanner, skipAll } from '#face/import-kind.ts';
 import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport, presentRow } from './import.presenter.ts';
 import { assertReady } from './import.service.ts';
@@ -22,17 +23,18 @@ import {
   findImport,
   type ImportDeps,
 } from './import-store.ts';
-import { findRepeatsAgain, openPlannerOf, planBlock, readyState } from './plan-import.ts';
+import { findRepeatsAgain, openPlannerOf, planBlock, readyState, sharedAnswersOf } from './plan-import.ts';
 import { editsOf, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
 import { createSlices } from './slices.ts';
 
 /** Returns every row of a block as shown to the user. */
-const shownRows = (block: ImportBlockDocument, { mapping }: ImportDocument): ImportRow[] => {
+const shownRows = (block: ImportBlockDocument, row: ImportDocument): ImportRow[] => {
   const edits = editsOf(block);
+  const shared = sharedAnswersOf(row);
   const raw = new Map(rawRowsOf(block).map((row) => [row[0], row]));
   return plannedRowsOf(block).flatMap((planned) => {
-    const row = raw.get(planned.number);
-    return row ? [presentRow(row, planned, edits[planned.number], mapping)] : [];
+    const cells = raw.get(planned.number);
+    return cells ? [presentRow(cells, planned, edits[planned.number], row.mapping, shared)] : [];
   });
 };
 
@@ -128,12 +130,41 @@ const finishChange = async (deps: ImportDeps, row: ImportDocument): Promise<Impo
 const planBlockAgain = async (
   deps: ImportDeps,
   row: ImportDocument,
+  planRows: RowPlanner,
   block: ImportBlockDocument,
-  edits: string,
+  edits = block.edits,
 ) => {
-  const planRows = await openPlannerOf(deps, row);
   const rows = await planBlock(planRows, { ...block, edits }, row.mapping, deps.importKinds[row.kind].groups);
   await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: { edits, ...storedPlan(rows) } });
+};
+
+/** Stores answers that several rows share. */
+const shareAnswers = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  shared: Readonly<Record<string, string>>,
+): Promise<ImportDocument> => {
+  const answers = JSON.stringify(shared);
+  await deps.models.Import.updateOne({ _id: row._id }, { $set: { answers } });
+  return { ...row, answers };
+};
+
+/** Answers a question for all of its rows, and plans the blocks in which they are again. */
+const answerAllOf = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  key: string,
+  answer: string,
+): Promise<ImportDocument> => {
+  const answered = await shareAnswers(deps, row, { ...sharedAnswersOf(row), [key]: answer });
+  const planRows = await openPlannerOf(deps, answered);
+  const pause = createSlices(deps.now);
+  const stored = JSON.stringify(key);
+  for await (const block of eachBlock(deps, answered)) {
+    if (block.planned.includes(stored)) await planBlockAgain(deps, answered, planRows, block);
+    await pause();
+  }
+  return answered;
 };
 
 type FixInput = EndpointInput<typeof fixContract>;
@@ -143,6 +174,34 @@ const assertAnswer = (shown: ImportRow, { answer }: FixInput): void => {
   if (!shown.question) throw invalidInput({ answer: reason('import.no-question') });
   if (!shown.question.choices.some(({ value }) => value === answer))
     throw invalidInput({ answer: reason('import.answer-unknown') });
+};
+
+/** Stores corrected cells and the answer of one row, and plans it again. */
+const fixRow = async (
+  deps: ImportDeps,
+  row: ImportDocument,
+  block: ImportBlockDocument,
+  { number, cells, answer }: Pick<FixInput, 'number' | 'cells'> & { answer?: FixInput['answer'] | undefined },
+  shown: ImportRow,
+): Promise<void> => {
+  const edits = editsOf(block);
+  const before = edits[number] ?? { cells: {}, answer: null };
+  // Other cells can lead to a different question, which makes the answer to the old one meaningless.
+  const answerAfter = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
+  const isNext = shown.outcome === 'question' && answerAfter !== null && typeof answer === 'string';
+  const edit = withoutEmpty({
+    cells: { ...before.cells, ...cells },
+    answer: isNext ? `${answerAfter} ${answer}` : answer === undefined ? answerAfter : answer,
+  });
+  const { [number]: _replaced, ...others } = edits;
+  const planRows = await openPlannerOf(deps, row);
+  await planBlockAgain(
+    deps,
+    row,
+    planRows,
+    block,
+    JSON.stringify(edit ? { ...others, [number]: edit } : others),
+  );
 };
 
 /** Corrects cells of a row or answers its question. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, VERSION_CONFLICT */
@@ -161,24 +220,16 @@ export const fixImportRow = async (
   if (!shown) throw new AppError('NOT_FOUND', 'import.row-not-found');
   assertAnswer(shown, input);
   const claimed = await takeForChange(deps, row, version);
-  const edits = editsOf(block);
-  const before = edits[number] ?? { cells: {}, answer: null };
-  // Other cells can lead to a different question, which makes the answer to the old one meaningless.
-  const answerAfter = Object.keys(cells).length > 0 && before.answer !== 'skip' ? null : before.answer;
-  const isNext = shown.outcome === 'question' && answerAfter !== null && typeof answer === 'string';
-  const edit = withoutEmpty({
-    cells: { ...before.cells, ...cells },
-    answer: isNext ? `${answerAfter} ${answer}` : answer === undefined ? answerAfter : answer,
-  });
-  const { [number]: _replaced, ...others } = edits;
-  await planBlockAgain(deps, claimed, block, JSON.stringify(edit ? { ...others, [number]: edit } : others));
-  const plan = await finishChange(deps, claimed);
+  const key = typeof answer === 'string' && answer !== 'skip' ? shown.question?.key : undefined;
+  const answered = key ? await answerAllOf(deps, claimed, key, String(answer)) : claimed;
+  if (!key || Object.keys(cells).length > 0)
+    await fixRow(deps, answered, block, { ...input, answer: key ? undefined : answer }, shown);
+  const plan = await finishChange(deps, answered);
   const fixed = await findBlock(deps, row, block.index);
-  const after = fixed && shownRows(fixed, row).find((each) => each.number === number);
+  const after = fixed && shownRows(fixed, answered).find((each) => each.number === number);
   if (!after) throw new AppError('NOT_FOUND', 'import.row-not-found');
   return { plan: presentImport(plan), row: after };
 };
-
 /**
  * Gives each open question the same answer, if it is one of its choices.
  * @throws NOT_FOUND, CONFLICT, VERSION_CONFLICT
@@ -189,17 +240,27 @@ export const answerImportQuestions = async (
 ): Promise<ImportPlan> => {
   const row = await findImport(deps, planId);
   assertReady(deps, row);
-  const plan = await takeForChange(deps, row, version);
-  for (const { index, counts } of await blockFacts(deps, plan)) {
-    const block = (counts?.question ?? 0) > 0 ? await findBlock(deps, plan, index) : null;
+  const claimed = await takeForChange(deps, row, version);
+  const shared = sharedAnswersOf(claimed);
+  const questions: { block: ImportBlockDocument; edits: string }[] = [];
+  for (const { index, counts } of await blockFacts(deps, claimed)) {
+    const block = (counts?.question ?? 0) > 0 ? await findBlock(deps, claimed, index) : null;
     if (!block) continue;
     const edits = editsOf(block);
-    for (const { number, outcome, question } of shownRows(block, plan)) {
+    for (const { number, outcome, question } of shownRows(block, claimed)) {
       const isChoice = answer === 'skip' || question?.choices.some(({ value }) => value === answer);
       if (outcome !== 'question' || !isChoice) continue;
-      edits[number] = { cells: edits[number]?.cells ?? {}, answer };
+      if (question?.key) shared[question.key] = answer === 'skip' ? skipAll : answer;
+      else edits[number] = { cells: edits[number]?.cells ?? {}, answer };
     }
-    await planBlockAgain(deps, plan, block, JSON.stringify(edits));
+    questions.push({ block, edits: JSON.stringify(edits) });
   }
-  return presentImport(await finishChange(deps, plan));
+  const answered = await shareAnswers(deps, claimed, shared);
+  const planRows = await openPlannerOf(deps, answered);
+  const pause = createSlices(deps.now);
+  for (const { block, edits } of questions) {
+    await planBlockAgain(deps, answered, planRows, block, edits);
+    await pause();
+  }
+  return presentImport(await finishChange(deps, answered));
 };

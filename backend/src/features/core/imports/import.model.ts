@@ -1,6 +1,12 @@
 // An import, its rows in blocks, and what headers meant in earlier files. Personal data in a file is stored only as
 // long as its batch can be undone.
-import { dateOrders, importKinds, importStatuses } from '@ahl/shared-types/imports';
+import {
+  dateOrders,
+  importKinds,
+  importScorings,
+  importStatuses,
+  zeroMeanings,
+} from '@ahl/shared-types/imports';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
 
@@ -18,6 +24,11 @@ const optionFields = new Schema(
     dateOrder: { type: String, enum: [...dateOrders, null], default: null },
     sendsWelcome: { type: Boolean, default: false },
     tidiesNames: { type: Boolean, default: null },
+    year: { type: Number, default: null },
+    venueId: { type: String, default: null },
+    startTime: { type: String, default: '19:00' },
+    zeroMeans: { type: String, enum: [...zeroMeanings, null], default: null },
+    scoring: { type: String, enum: [...importScorings, null], default: null },
   },
   { _id: false },
 );
@@ -54,10 +65,14 @@ const importFields = new Schema(
     sample: { type: String, default: '[]' },
     /** `FileHealth`, as JSON. */
     health: { type: String, default: '' },
+    /** What the kind wants to know about the whole file, as JSON. */
+    facts: { type: String, default: 'null' },
     rowCount: { type: Number, required: true },
     /** Column of the league → position in the file. */
     mapping: { type: Schema.Types.Mixed, default: () => ({}) },
     options: { type: optionFields, default: () => ({}) },
+    /** The answers to questions that several rows share, by the key of the question, as JSON. */
+    answers: { type: String, default: '{}' },
     /** Number of completed blocks of the current run. */
     doneBlocks: { type: Number, default: 0 },
     counts: { type: new Schema(countFields, { _id: false }), default: () => ({}) },

@@ -9,10 +9,10 @@ import { cellsOf, outcomeOf, type PlannedRow, type RowEdit, refusalsOf } from '.
 const isRunning = ({ status }: ImportDocument) => status === 'planning' || status === 'committing';
 
 /** An import that began in an earlier version has no health. */
-const healthOf = ({ health, rowCount }: ImportDocument): FileHealth =>
+export const healthOf = ({ health, rowCount }: ImportDocument): FileHealth =>
   health
     ? JSON.parse(health)
-    : { encoding: '', lines: rowCount, rows: rowCount, sheets: [], headerRow: 1, problems: [] };
+    : { encoding: '', lines: rowCount, rows: rowCount, sheets: [], headerRow: 1, problems: [], needs: [] };
 
 /** Presents an import. */
 export const presentImport = (row: ImportDocument): ImportPlan => ({
@@ -54,6 +54,7 @@ export const presentRow = (
   planned: PlannedRow,
   edit: RowEdit | undefined,
   mapping: ImportDocument['mapping'],
+  shared: Readonly<Record<string, string>>,
 ): ImportRow => ({
   number: planned.number,
   label: planned.label,
@@ -64,7 +65,7 @@ export const presentRow = (
   notes: planned.notes ?? [],
   differences: planned.differences,
   question: planned.question,
-  answer: edit?.answer ?? null,
+  answer: shared[planned.question?.key ?? ''] ?? edit?.answer ?? null,
   target: planned.target,
   isDone: planned.result !== null && 'id' in planned.result,
 });

@@ -2,6 +2,7 @@
 import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
 import {
   columnsOf,
+  type FileHealth,
   type ImportKindName,
   type ImportMapping,
   type ImportOptions,
@@ -20,7 +21,7 @@ import { versionConflict } from '#db/version.ts';
 import type { FileFacts } from './file/read-file.worker.ts';
 import { readRemembered } from './header-memory.ts';
 import type { ImportDocument } from './import.model.ts';
-import { presentImport } from './import.presenter.ts';
+import { healthOf, presentImport } from './import.presenter.ts';
 import { changeImport, findImport, type ImportDeps } from './import-store.ts';
 import { withNameCase } from './name-case.ts';
 import { openPlannerOf } from './plan-import.ts';
@@ -71,7 +72,7 @@ const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
 const readIntoBlocks = async (
   { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
-  file: { fileName: string; content: string },
+  file: { fileName: string; content: string; sheetReader: string | null },
   expiresAt: Date,
 ): Promise<FileFacts> => {
   try {
@@ -99,6 +100,27 @@ const optionsFor = (
   ...args: [importId: Types.ObjectId, mapping: ImportMapping, options: ImportOptions]
 ): Promise<ImportOptions> => (kind === 'members' ? withNameCase(deps, ...args) : Promise.resolve(args[2]));
 
+/** The chosen options; what a person did not choose is as the file says. */
+const withFound = (options: ImportOptions, found: Partial<ImportOptions>): ImportOptions => {
+  const open = Object.entries(found).filter(([name]) => options[name as keyof ImportOptions] === null);
+  return { ...options, ...Object.fromEntries(open) };
+};
+
+/** Returns the options that rows cannot do without and nobody has chosen. */
+const missingOptions = ({ needs }: Pick<FileHealth, 'needs'>, options: ImportOptions) =>
+  needs.filter(({ option }) => options[option] === null);
+
+/** @throws VALIDATION_FAILED by option */
+const assertOptions = (row: ImportDocument, options: ImportOptions): void => {
+  const missing = missingOptions(healthOf(row), options);
+  if (missing.length === 0) return;
+  throw invalidInput(
+    Object.fromEntries(
+      missing.map(({ option, rows }) => [`options.${option}`, reason('import.option-needed', { rows })]),
+    ),
+  );
+};
+
 type FileInput = EndpointInput<typeof planContract>;
 
 /** Receives a file. With a mapping its rows are planned immediately. @throws VALIDATION_FAILED, CONFLICT */
@@ -112,8 +134,10 @@ export const planImport = async (
     throw invalidInput({ content: reason('import.file-not-base64') });
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const file = await readIntoBlocks(deps, _id, { fileName, content }, expiresAt);
+  const { sheetReader = null } = deps.importKinds[kind];
+  const file = await readIntoBlocks(deps, _id, { fileName, content, sheetReader }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
+  const chosen = withFound(options, file.options);
   const suggested = suggestMapping(
     kind,
     file.headers,
@@ -123,16 +147,17 @@ export const planImport = async (
   const created = await storeImport(deps, {
     _id,
     kind,
-    status: mapping ? 'planning' : 'mapping',
+    status: mapping && missingOptions(file.health, chosen).length === 0 ? 'planning' : 'mapping',
     fileName,
     fileHash: file.hash,
     sheetName: file.sheetName,
     headers: file.headers,
     sample: JSON.stringify(file.sample),
     health: JSON.stringify(file.health),
+    facts: JSON.stringify(file.facts),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
-    options: await optionsFor(deps, kind, _id, mapping ?? suggested, options),
+    options: await optionsFor(deps, kind, _id, mapping ?? suggested, chosen),
     createdBy: { id: new Types.ObjectId(actor.accountId ?? ''), name: actor.name },
     expiresAt,
   });
@@ -150,6 +175,7 @@ export const mapImport = async (
   const row = await findImport(deps, planId);
   assertOpen(deps, row);
   assertMapping(row.kind, row.headers, mapping);
+  assertOptions(row, options);
   // A kind can detect that an option fits no row at all.
   await openPlannerOf(deps, { ...row, mapping });
   const planning = {

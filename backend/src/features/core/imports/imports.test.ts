@@ -153,6 +153,7 @@ describe('the health of a file', () => {
       sheets: [],
       headerRow: 3,
       problems: [],
+      needs: [],
     });
   });
 

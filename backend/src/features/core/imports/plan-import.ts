@@ -25,6 +25,10 @@ const progressMs = 700;
 export const optionsOf = ({ options }: Pick<ImportDocument, 'options'>): ImportOptions =>
   importOptionsSchema.parse(options ?? {});
 
+/** Returns the answers to questions that several rows share, by the key of the question. */
+export const sharedAnswersOf = ({ answers }: Pick<ImportDocument, 'answers'>): Record<string, string> =>
+  JSON.parse(answers || '{}');
+
 /** Opens the planner of an import's kind. */
 export const openPlannerOf = (
   { importKinds }: Pick<ImportDeps, 'importKinds'>,
@@ -33,6 +37,8 @@ export const openPlannerOf = (
   const context: PlanContext = {
     options: optionsOf(row),
     columns: new Set(Object.keys(row.mapping)),
+    answers: sharedAnswersOf(row),
+    facts: JSON.parse(row.facts || 'null'),
     byId: row.createdBy.id.toHexString(),
   };
   return importKinds[row.kind].openPlanner(context);
@@ -62,7 +68,7 @@ export const planBlock = async (
       number,
       repeats: null,
       meets: null,
-      isSkipped: answers.includes('skip'),
+      isSkipped: answers.includes('skip') || verdict.isLeftOut === true,
       result: null,
       ...(group === null ? {} : { group }),
     };

@@ -108,6 +108,7 @@ const repeatRefusal = (row: number, meets: PlannedRow['meets']): ImportRow['refu
 
 /** Returns every reason why a row is not imported. */
 export const refusalsOf = (row: PlannedRow): ImportRow['refusals'] => {
+  if (row.isLeftOut) return row.refusals;
   if (row.isSkipped) return [refuse(null, 'row.skipped')];
   if (row.repeats !== null) return [repeatRefusal(row.repeats, row.meets)];
   if (row.result && 'refusal' in row.result) return [row.result.refusal];

@@ -27,7 +27,8 @@ const differingColumn = (
   Object.keys(second).find((column) => first[column] && second[column] && first[column] !== second[column]) ??
   null;
 
-const addRow = (group: Group, row: PlannedRow): void => {
+const addRow = (group: Group, row: PlannedRow, { allowsSkipped = false }: Rules): void => {
+  if (allowsSkipped && row.isSkipped) return;
   if (!isTakeable(row)) {
     group.bad ??= row.number;
     return;
@@ -79,7 +80,7 @@ export const createRowGroups = (rules: Rules) => {
         writes: [],
       };
       groups.set(row.group, group);
-      addRow(group, row);
+      addRow(group, row, rules);
     },
     /**
      * Returns why an individually valid row cannot be imported; null if it can, or is refused for a reason of its own.

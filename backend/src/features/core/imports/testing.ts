@@ -70,5 +70,7 @@ export const commitPlan = async (server: TestServer, token: string, plan: Import
   });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   await server.services.jobs.import.sweep();
-  return readPlan(server, token, plan.planId);
+  const committed = await readPlan(server, token, plan.planId);
+  expect(committed.status).toBe('committed');
+  return committed;
 };

@@ -1,4 +1,4 @@
-import { heardFrom } from '@ahl/shared-types/join';
+import { referralSources } from '@ahl/shared-types/join';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { notAudited } from '#audit/audited.ts';
 import { changedInBackups } from '#db/backup/backup-rules.ts';
@@ -17,7 +17,7 @@ const joinRequestFields = new Schema(
     city: { type: String, required: true },
     state: { type: String, required: true },
     region: { type: String, required: true },
-    heardFrom: { type: String, enum: heardFrom, required: true },
+    referralSource: { type: String, enum: referralSources, required: true },
     /** When the terms were accepted and the minimum age was confirmed. */
     acceptedAt: { type: Date, required: true },
     /** The token of the last mailed link; those of earlier links are valid as well. */

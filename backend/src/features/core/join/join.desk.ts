@@ -27,7 +27,7 @@ const findRequest = async (
 export const readDeskJoin = async (deps: Pick<Deps, 'models'>, query: Query): Promise<DeskJoin> => {
   const { request, isMember } = await findRequest(deps, query, null);
   const { firstName, lastName, city, email, createdAt } = request;
-  return { firstName, lastName, city, email, askedAt: createdAt.toISOString(), isMember };
+  return { firstName, lastName, city, email, requestedAt: createdAt.toISOString(), isMember };
 };
 
 /**

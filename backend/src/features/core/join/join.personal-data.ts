@@ -45,7 +45,7 @@ export const joinExport: MemberExport = {
           city: row.city,
           state: row.state,
           region: row.region,
-          heardFrom: row.heardFrom,
+          referralSource: row.referralSource,
           acceptedAt: row.acceptedAt,
           confirmedAt: row.confirmedAt ?? null,
         }),

@@ -29,7 +29,7 @@ const form = (more: object = {}) => ({
   city: 'Keller',
   state: 'tx',
   region: '733',
-  heardFrom: 'Friend',
+  referralSource: 'Friend',
   isOfAge: true,
   acceptsTerms: true,
   ...more,
@@ -41,7 +41,7 @@ const join = async (more: object = {}) => {
   const input = form(more);
   const { status, body } = await send('join', input);
   const [mail] = await mails();
-  return { given: input, status, body, mail, link: tokenIn(mail?.text) };
+  return { input, status, body, mail, link: tokenIn(mail?.text) };
 };
 const password = 'correct horse battery';
 const confirm = (token: string, chosen = password) => send('join/confirm', { token, password: chosen });
@@ -52,9 +52,9 @@ describe('POST /api/join', () => {
   test('stores the request and mails a link, without adding a member yet', async () => {
     const before = await server.models.Player.countDocuments();
 
-    const { given, status, mail } = await join();
+    const { input, status, mail } = await join();
 
-    expect([status, mail?.kind, mail?.to]).toEqual([201, 'join-confirm', given.email]);
+    expect([status, mail?.kind, mail?.to]).toEqual([201, 'join-confirm', input.email]);
     expect(await server.models.Player.countDocuments()).toBe(before);
     const found = await server.call('GET', '/api/players/search?searchTerm=RiverDana');
     expect(found.body).toEqual([]);
@@ -124,7 +124,7 @@ describe('POST /api/join', () => {
         'city',
         'state',
         'region',
-        'heardFrom',
+        'referralSource',
         'isOfAge',
         'acceptsTerms',
       ].sort(),
@@ -138,7 +138,7 @@ describe('POST /api/join', () => {
     ['email', { $gt: '' }],
     ['state', 'Texas'],
     ['region', '999'],
-    ['heardFrom', 'Nobody'],
+    ['referralSource', 'Nobody'],
     ['isOfAge', false],
     ['acceptsTerms', 'yes'],
   ])('refuses %s %j and names the field', async (field, value) => {
@@ -193,15 +193,15 @@ describe("somebody else who joins with a victim's e-mail", () => {
 
 describe('POST /api/join/resend', () => {
   test('mails another link for the live request; the previous one stays valid until one is used', async () => {
-    const { given, link } = await join();
+    const { input, link } = await join();
     await server.models.Mail.deleteMany({});
 
-    const again = await send('join/resend', { email: given.email });
+    const again = await send('join/resend', { email: input.email });
     const nobody = await send('join/resend', { email: 'nobody@example.com' });
 
     expect(again.body).toEqual(nobody.body);
     const [mail, ...more] = await mails();
-    expect([mail?.to, more]).toEqual([given.email, []]);
+    expect([mail?.to, more]).toEqual([input.email, []]);
     expect((await confirm(link)).status).toBe(200);
     expect((await confirm(tokenIn(mail?.text))).body.code).toBe('CONFLICT');
   });
@@ -209,29 +209,29 @@ describe('POST /api/join/resend', () => {
 
 describe('POST /api/join/confirm', () => {
   test('creates the member with their own number and signs them in', async () => {
-    const { given, link } = await join();
+    const { input, link } = await join();
 
     const { status, body } = await confirm(link);
 
     expect(status).toBe(200);
-    expect(body.player).toMatchObject({ firstName: 'Dana', email: given.email, state: 'TX', role: 'Player' });
+    expect(body.player).toMatchObject({ firstName: 'Dana', email: input.email, state: 'TX', role: 'Player' });
     expect(body.player.playerNumber).toBeGreaterThan(0);
     expect((await server.call('GET', '/api/auth/session', { token: body.token })).body.id).toBe(
       body.player.id,
     );
-    expect((await signIn(given.email)).status).toBe(200);
-    expect((await signIn(given.email, 'another one')).status).toBe(401);
+    expect((await signIn(input.email)).status).toBe(200);
+    expect((await signIn(input.email, 'another one')).status).toBe(401);
   });
 
   test('creates one member for a link, however often it is opened', async () => {
-    const { given, link } = await join();
+    const { input, link } = await join();
 
     const answers = await Promise.all([confirm(link), confirm(link)]);
     const later = await confirm(link);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(later.body.message).toBe('Your e-mail is confirmed already. Please sign in.');
-    expect(await server.models.Player.countDocuments({ email: given.email })).toBe(1);
+    expect(await server.models.Player.countDocuments({ email: input.email })).toBe(1);
   });
 
   test('gives simultaneously confirmed members different numbers', async () => {
@@ -305,34 +305,34 @@ describe('confirming at the desk', () => {
 
   test('shows a host who asked, and makes the link that is otherwise mailed', async () => {
     const { token } = await server.signInAs('Operator', { playerNumber: 71 });
-    const { given } = await join();
+    const { input } = await join();
 
-    const response = await desk('GET', given.requestId, token);
+    const response = await desk('GET', input.requestId, token);
     expect(response.body).toMatchObject({
       firstName: 'Dana',
       city: 'Keller',
-      email: given.email,
+      email: input.email,
       isMember: false,
     });
     nowMs += 3 * 24 * 60 * 60_000;
-    const made = await desk('POST', given.requestId, token, '/link');
+    const made = await desk('POST', input.requestId, token, '/link');
 
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     expect((await confirm(tokenIn(made.body.url))).status).toBe(200);
-    expect((await signIn(given.email)).status).toBe(200);
-    expect((await desk('GET', given.requestId, token)).body.isMember).toBe(true);
-    expect((await desk('POST', given.requestId, token, '/link')).body.reason).toBe('email.confirmed');
+    expect((await signIn(input.email)).status).toBe(200);
+    expect((await desk('GET', input.requestId, token)).body.isMember).toBe(true);
+    expect((await desk('POST', input.requestId, token, '/link')).body.reason).toBe('email.confirmed');
   });
 
   test('is for staff of clocks only, and knows only open requests', async () => {
     const { token } = await server.signInAs('Operator', { playerNumber: 72 });
     const player = await server.signInAs('Player', { playerNumber: 73 });
-    const { given } = await join();
-    await send('join', form({ email: given.email }));
+    const { input } = await join();
+    await send('join', form({ email: input.email }));
 
-    expect((await desk('GET', given.requestId, player.token)).status).toBe(403);
-    expect((await desk('POST', given.requestId, null, '/link')).status).toBe(401);
-    expect((await desk('POST', given.requestId, token, '/link')).status).toBe(404);
+    expect((await desk('GET', input.requestId, player.token)).status).toBe(403);
+    expect((await desk('POST', input.requestId, null, '/link')).status).toBe(401);
+    expect((await desk('POST', input.requestId, token, '/link')).status).toBe(404);
     expect((await desk('GET', randomUUID(), token)).body.reason).toBe('join.request-not-found');
   });
 });

@@ -165,7 +165,7 @@ describe('joining', () => {
         city: 'Keller',
         state: 'TX',
         region: '733',
-        heardFrom: 'Friend',
+        referralSource: 'Friend',
         isOfAge: true,
         confirmedAge,
         acceptsTerms: true,

@@ -34,13 +34,13 @@ export const readOfficeLogo = async (
   return parsed.success ? parsed.data : { ...none, version: stored.version };
 };
 
-type Chosen = { kept: StoredLogo | null } | { drawn: DrawnLogo };
+type Chosen = { existing: StoredLogo | null } | { drawn: DrawnLogo };
 
 /** Returns the next value of a variant: unchanged, none, or a new one, drawn and checked. @throws VALIDATION_FAILED */
 const choose = async (variant: LogoVariant, input: string | null, current: OfficeLogo): Promise<Chosen> => {
-  if (input === null) return { kept: null };
+  if (input === null) return { existing: null };
   const known = current[variant];
-  if (known?.address === input) return { kept: known };
+  if (known?.address === input) return { existing: known };
   const picture = pictureOfDataUrl(input);
   if (!picture) throw invalidInput({ [variant]: 'logo.not-readable' });
   return { drawn: await drawLogo(variant, picture.bytes) };
@@ -53,7 +53,7 @@ const keep = async (
   session: ClientSession,
 ): Promise<StoredLogo | null> => {
   if (!chosen) return null;
-  if ('kept' in chosen) return chosen.kept;
+  if ('existing' in chosen) return chosen.existing;
   const { png, ...measured } = chosen.drawn;
   const digest = createHash('sha256').update(png).digest('hex');
   const bytes = await sharp(png).webp({ lossless: true }).toBuffer();

@@ -36,7 +36,7 @@ const forms: Record<string, Form> = {
           city: 'Keller',
           state: 'TX',
           region: '733',
-          heardFrom: 'Friend',
+          referralSource: 'Friend',
           isOfAge: true,
           acceptsTerms: true,
         },

@@ -97,7 +97,7 @@ export const mergeRegion = (
       await deps.voidAccess({ session, publish }, id);
       publish({ type: 'account.changed', playerId: id.toHexString() });
     }
-    return { region: presentRegion(retired), moved: countOf(moved), kept: 0 };
+    return { region: presentRegion(retired), moved: countOf(moved), remaining: 0 };
   });
 
 /** Undoes the last merge of a region. @throws NOT_FOUND, CONFLICT */
@@ -129,5 +129,5 @@ export const unmergeRegion = (deps: RegionMergeDeps, number: number): Promise<Re
     publish({ type: 'region.changed', number });
     for (const id of back.operators) publish({ type: 'account.changed', playerId: id.toHexString() });
     const moved = countOf(back);
-    return { region: presentRegion(reopened), moved, kept: countOf(merge) - moved };
+    return { region: presentRegion(reopened), moved, remaining: countOf(merge) - moved };
   });

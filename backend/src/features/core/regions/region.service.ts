@@ -61,14 +61,9 @@ export const createRegion = ({ models, outbox }: RegionDeps, input: Input): Prom
   outbox.transact(async (session, publish) => {
     const existing = await models.Region.findOne({ number: input.number }).session(session).lean();
     if (existing) {
-      const takenReason = existing.deletedAt ? 'region.number-taken-restore' : 'region.number-taken';
+      const conflict = existing.deletedAt ? 'region.number-taken-restore' : 'region.number-taken';
       const { name } = existing;
-      throw new AppError(
-        'CONFLICT',
-        takenReason,
-        { name },
-        { fields: { number: reason(takenReason, { name }) } },
-      );
+      throw new AppError('CONFLICT', conflict, { name }, { fields: { number: reason(conflict, { name }) } });
     }
     await assertNameFree(models, input.name, session);
     const rows = await models.Region.find({}).select('order').session(session).lean();

@@ -248,7 +248,7 @@ describe('merging a region', () => {
     const { status, body } = await merge(734, 733);
 
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ moved: 5, kept: 0, region: { isRetired: true, mergedInto: 733 } });
+    expect(body).toMatchObject({ moved: 5, remaining: 0, region: { isRetired: true, mergedInto: 733 } });
     const after = { venue: 733, event: 733, tournament: 733, result: 734, member: 733, operator: [734, 733] };
     expect(await regionsOf(rows)).toEqual(after);
     const changes = await server.call('GET', `/api/changes?entityId=${rows.venue._id}`, { token });
@@ -259,7 +259,11 @@ describe('merging a region', () => {
 
     const undone = await call('POST', '/734/unmerge');
 
-    expect(undone.body).toMatchObject({ moved: 5, kept: 0, region: { isRetired: false, mergedInto: null } });
+    expect(undone.body).toMatchObject({
+      moved: 5,
+      remaining: 0,
+      region: { isRetired: false, mergedInto: null },
+    });
     expect(await regionsOf(rows)).toEqual(before);
     expect((await call('POST', '/734/unmerge')).body.reason).toBe('region.not-merged');
   });
@@ -271,7 +275,7 @@ describe('merging a region', () => {
 
     const { body } = await call('POST', '/734/unmerge');
 
-    expect(body).toMatchObject({ moved: 4, kept: 1 });
+    expect(body).toMatchObject({ moved: 4, remaining: 1 });
     expect(await regionsOf(rows)).toEqual({ ...before, member: 732 });
   });
 

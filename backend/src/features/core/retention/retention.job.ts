@@ -6,7 +6,7 @@ import { retentionSettingsId } from './retention.model.ts';
 import { runEveryMs } from './retention.reader.ts';
 import { emptyOver, type RetentionWriteDeps } from './retention.service.ts';
 
-const lookMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Creates the job of one process. */
 export const createRetentionJob = ({ logger, ...deps }: RetentionWriteDeps & { logger: Logger }): Sweeper => {
@@ -35,6 +35,6 @@ export const createRetentionJob = ({ logger, ...deps }: RetentionWriteDeps & { l
       if (count > 0) logger.info({ count }, 'data past its retention period was removed');
       return true;
     },
-    lookMs,
+    pollIntervalMs,
   );
 };

@@ -59,7 +59,7 @@ const readStored = async (deps: RetentionDeps, kind: ChosenRetention | FixedRete
     rows.find(filter as Row, { sort: { [field]: 1 }, limit: 1, projection: { [field]: 1 } }).toArray(),
   ]);
   const at: unknown = oldest[0]?.[field];
-  return { kept: stored, oldestMs: at instanceof Date ? at.getTime() : null };
+  return { count: stored, oldestMs: at instanceof Date ? at.getTime() : null };
 };
 
 const instant = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
@@ -70,17 +70,17 @@ const readChosen = async (
   days: number,
   nextRunAt: Date,
 ): Promise<Retention['chosen'][number]> => {
-  const { kept, oldestMs } = await readStored(deps, kind);
+  const { count, oldestMs } = await readStored(deps, kind);
   const due = await kind.rowsOf(deps.models).countDocuments(overFilter(kind, days, deps.now()) as Row);
   const nextMs = oldestMs === null ? null : Math.max(nextRunAt.getTime(), oldestMs + days * dayMs);
   const { min, max } = chosenPeriods[kind.kind];
-  return { kind: kind.kind, days, kept, nextAt: instant(nextMs), min, max, due };
+  return { kind: kind.kind, days, count, nextAt: instant(nextMs), min, max, due };
 };
 
 const readFixed = async (deps: RetentionDeps, kind: FixedRetention): Promise<Retention['fixed'][number]> => {
-  const { kept, oldestMs } = await readStored(deps, kind);
+  const { count, oldestMs } = await readStored(deps, kind);
   const nextMs = oldestMs === null ? null : Math.max(deps.now(), oldestMs + kind.daysAfterField * dayMs);
-  return { kind: kind.kind, days: kind.days, kept, nextAt: instant(nextMs) };
+  return { kind: kind.kind, days: kind.days, count, nextAt: instant(nextMs) };
 };
 
 /** Returns everything that the page shows. */

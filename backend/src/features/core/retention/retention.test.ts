@@ -71,9 +71,9 @@ describe('the retention page', () => {
     await mail(3);
     await mail(900, { status: 'queued' });
 
-    const { days, kept, due, nextAt } = await rowOf('mails');
+    const { days, count, due, nextAt } = await rowOf('mails');
 
-    expect({ days, kept, due }).toEqual({ days: 400, kept: 3, due: 1 });
+    expect({ days, count, due }).toEqual({ days: 400, count: 3, due: 1 });
     // Some data has already expired: it is deleted in the next run, a day from now.
     expect(nextAt).toBe(new Date(startMs + day).toISOString());
   });
@@ -89,7 +89,7 @@ describe('the retention page', () => {
     expect(await rowOf('sign-ins')).toEqual({
       kind: 'sign-ins',
       days: 30,
-      kept: 1,
+      count: 1,
       nextAt: expiresAt.toISOString(),
     });
   });

@@ -189,7 +189,7 @@ describe('what the office does', () => {
         city: 'Keller',
         state: 'TX',
         region: '733',
-        heardFrom: 'Friend',
+        referralSource: 'Friend',
         isOfAge: true,
         acceptsTerms: true,
       },

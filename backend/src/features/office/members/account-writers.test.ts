@@ -167,14 +167,14 @@ describe('the writers of accounts', () => {
     const survivor = await server.signInAs('Player');
     const merged = await server.signInAs('Player');
     const { token } = otherSuperAdmin;
-    const pair = `keptId=${survivor.accountId}&mergedId=${merged.accountId}`;
+    const pair = `survivorId=${survivor.accountId}&mergedId=${merged.accountId}`;
     const { choices } = (await server.call('GET', `/api/merges/preview?${pair}`, { token })).body;
     const merge = await server.call('POST', '/api/merges', {
       token,
       body: {
-        keptId: survivor.accountId,
+        survivorId: survivor.accountId,
         mergedId: merged.accountId,
-        keptVersion: 0,
+        survivorVersion: 0,
         mergedVersion: 0,
         choices,
         note: 'One person',

@@ -22,8 +22,8 @@ type Part = { items: TimelineItem[]; total: number };
 type MergeRow = Pick<
   Documents['AccountMerge'],
   | '_id'
-  | 'keptId'
-  | 'keptName'
+  | 'survivorId'
+  | 'survivorName'
   | 'mergedId'
   | 'mergedName'
   | 'mergedNumber'
@@ -33,7 +33,7 @@ type MergeRow = Pick<
   | 'undoneAt'
   | 'undoneByName'
   | 'undoNote'
-> & { keptNumber: number };
+> & { survivorNumber: number };
 /** Returns the newest rows of a kind, at most `limit`. `isAlone`: no other kind is requested. */
 type Source = (deps: TimelineDeps, member: Member, limit: number, isAlone: boolean) => Promise<Part>;
 
@@ -194,14 +194,14 @@ const changes: Source = async (deps, { _id }, limit) => {
 
 /** Returns a merge, and its undo if it was undone. */
 const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => {
-  const { _id, keptId, keptName, keptNumber, mergedId, mergedName, mergedNumber } = row;
-  const isSurvivor = keptId.equals(memberId);
+  const { _id, survivorId, survivorName, survivorNumber, mergedId, mergedName, mergedNumber } = row;
+  const isSurvivor = survivorId.equals(memberId);
   const shared = {
     kind: 'merge' as const,
-    isKept: isSurvivor,
+    isSurvivor,
     other: isSurvivor
       ? { id: mergedId.toHexString(), name: mergedName, playerNumber: mergedNumber }
-      : { id: keptId.toHexString(), name: keptName, playerNumber: keptNumber },
+      : { id: survivorId.toHexString(), name: survivorName, playerNumber: survivorNumber },
   };
   const id = _id.toHexString();
   const { at, byName, note, undoneAt, undoneByName, undoNote } = row;
@@ -213,15 +213,19 @@ const mergeItems = (row: MergeRow, memberId: Types.ObjectId): TimelineItem[] => 
 
 /** An account is merged a few times at most: all merges are read. */
 const merges: Source = async ({ models }, { _id }, limit) => {
-  const rows = await models.AccountMerge.find({ $or: [{ keptId: _id }, { mergedId: _id }] })
-    .select('keptId keptName mergedId mergedName mergedNumber at byName note undoneAt undoneByName undoNote')
+  const rows = await models.AccountMerge.find({ $or: [{ survivorId: _id }, { mergedId: _id }] })
+    .select(
+      'survivorId survivorName mergedId mergedName mergedNumber at byName note undoneAt undoneByName undoNote',
+    )
     .lean();
-  const survivors = await models.Player.find({ _id: { $in: rows.map(({ keptId }) => keptId) } })
+  const survivors = await models.Player.find({ _id: { $in: rows.map(({ survivorId }) => survivorId) } })
     .select('playerNumber')
     .lean();
   const numberOf = new Map(survivors.map((player) => [player._id.toHexString(), player.playerNumber]));
   const items = rows
-    .flatMap((row) => mergeItems({ ...row, keptNumber: numberOf.get(row.keptId.toHexString()) ?? 0 }, _id))
+    .flatMap((row) =>
+      mergeItems({ ...row, survivorNumber: numberOf.get(row.survivorId.toHexString()) ?? 0 }, _id),
+    )
     .sort(newestFirst);
   return { items: items.slice(0, limit), total: items.length };
 };

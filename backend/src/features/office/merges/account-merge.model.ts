@@ -5,10 +5,10 @@ import type { Moved } from '#face/moved.ts';
 /** The record of one merge, so that it can be undone at any later time. */
 const mergeFields = new Schema(
   {
-    keptId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
+    survivorId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     mergedId: { type: Schema.Types.ObjectId, ref: 'Player', required: true },
     /** Their names at the time. */
-    keptName: { type: String, required: true },
+    survivorName: { type: String, required: true },
     mergedName: { type: String, required: true },
     mergedNumber: { type: Number, required: true },
     at: { type: Date, required: true },
@@ -31,7 +31,7 @@ const mergeFields = new Schema(
   },
   { timestamps: true, collection: 'accountmerges', minimize: false },
 );
-mergeFields.index({ keptId: 1, at: -1 });
+mergeFields.index({ survivorId: 1, at: -1 });
 mergeFields.index({ mergedId: 1, at: -1 });
 mergeFields.index({ at: -1, _id: -1 });
 notAudited(mergeFields, 'It is the record of a merge itself, used to undo the merge.');

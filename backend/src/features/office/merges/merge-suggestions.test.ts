@@ -23,17 +23,17 @@ describe('GET /api/merges/suggestions', () => {
       { createdAt: new Date('2026-02-01T00:00:00Z'), city: '' },
     );
 
-    const found = await search(born.kept.lastName);
+    const found = await search(born.survivor.lastName);
     const [pair] = found.items;
 
     expect(pair.reasons).toEqual(['name-and-year']);
-    expect(pair.people.map(({ id }: { id: string }) => id)).toEqual([idOf(born.merged), idOf(born.kept)]);
-    expect((await search(other.kept.lastName)).items).toEqual([]);
-    expect((await search(walkIn.kept.lastName)).items[0].reasons).toEqual(['walk-in']);
+    expect(pair.people.map(({ id }: { id: string }) => id)).toEqual([idOf(born.merged), idOf(born.survivor)]);
+    expect((await search(other.survivor.lastName)).items).toEqual([]);
+    expect((await search(walkIn.survivor.lastName)).items[0].reasons).toEqual(['walk-in']);
 
     const [one, two] = pair.people;
     await call('POST', '/api/merges/suggestions/dismiss', { oneId: two.id, otherId: one.id });
-    expect((await search(born.kept.lastName)).items).toEqual([]);
+    expect((await search(born.survivor.lastName)).items).toEqual([]);
   });
 
   test('recognises mailboxes by their labels, and what joining detected', async () => {
@@ -44,12 +44,12 @@ describe('GET /api/merges/suggestions', () => {
     const joined = await namesakes({ city: 'A' }, { city: 'B' });
     await league.models.JoinRequest.collection.insertOne({
       playerId: joined.merged._id,
-      twinIds: [joined.kept._id],
+      twinIds: [joined.survivor._id],
       requestId: randomUUID(),
       tokenHash: randomUUID(),
     } as never);
 
-    expect((await search(mailed.kept.lastName)).items[0].reasons).toEqual(['email']);
-    expect((await search(joined.kept.lastName)).items[0].reasons).toEqual(['join']);
+    expect((await search(mailed.survivor.lastName)).items[0].reasons).toEqual(['email']);
+    expect((await search(joined.survivor.lastName)).items[0].reasons).toEqual(['join']);
   });
 });

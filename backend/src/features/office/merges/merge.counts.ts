@@ -32,12 +32,12 @@ const readHistory = async (models: Models, id: Types.ObjectId): Promise<History>
 };
 
 /** Returns both histories as one: the scores of each season together, and the better of two titles on one board. */
-const together = (kept: History, merged: History): History => {
+const together = (survivor: History, merged: History): History => {
   const seasons = new Map<string | null, SeasonScores>();
-  for (const { seasonId, scores } of [...kept.seasons, ...merged.seasons])
+  for (const { seasonId, scores } of [...survivor.seasons, ...merged.seasons])
     seasons.set(seasonId, { seasonId, scores: [...(seasons.get(seasonId)?.scores ?? []), ...scores] });
   const titles = new Map<string, SeasonTitleDocument>();
-  for (const title of [...kept.titles, ...merged.titles])
+  for (const title of [...survivor.titles, ...merged.titles])
     if (title.rank < (titles.get(title.board)?.rank ?? Number.POSITIVE_INFINITY))
       titles.set(title.board, title);
   return { seasons: [...seasons.values()], titles: [...titles.values()] };
@@ -106,19 +106,19 @@ const countOwned = async (
 const sum = (a: number | null | undefined, b: number | null | undefined): number => (a ?? 0) + (b ?? 0);
 
 /** Returns the figures of both accounts, and of both merged. */
-export const countBoth = async (deps: MergeDeps, { kept, merged }: MergePair): Promise<MergeCount[]> => {
-  const [rules, season, ofKept, ofMerged] = await Promise.all([
+export const countBoth = async (deps: MergeDeps, { survivor, merged }: MergePair): Promise<MergeCount[]> => {
+  const [rules, season, ofSurvivor, ofMerged] = await Promise.all([
     readRulesInForce(deps.models),
     readSeason(deps),
-    readHistory(deps.models, kept._id),
+    readHistory(deps.models, survivor._id),
     readHistory(deps.models, merged._id),
   ]);
-  const both = together(ofKept, ofMerged);
+  const both = together(ofSurvivor, ofMerged);
   const [one, other, all, ownedByOne, ownedByOther, ownedByBoth] = await Promise.all([
-    figuresOf(ofKept, rules, season),
+    figuresOf(ofSurvivor, rules, season),
     figuresOf(ofMerged, rules, season),
     figuresOf(both, rules, season),
-    countOwned(deps, kept._id, ofKept),
+    countOwned(deps, survivor._id, ofSurvivor),
     countOwned(deps, merged._id, ofMerged),
     countOwned(deps, merged._id, both),
   ]);
@@ -127,13 +127,13 @@ export const countBoth = async (deps: MergeDeps, { kept, merged }: MergePair): P
   return [
     ...played.map((kind) => ({
       kind,
-      kept: one[kind] ?? null,
+      survivor: one[kind] ?? null,
       merged: other[kind] ?? null,
       together: all[kind] ?? null,
     })),
     ...owned.map((kind) => ({
       kind,
-      kept: ownedByOne[kind] ?? 0,
+      survivor: ownedByOne[kind] ?? 0,
       merged: ownedByOther[kind] ?? 0,
       together: kind === 'races' ? (ownedByBoth[kind] ?? 0) : sum(ownedByOne[kind], ownedByOther[kind]),
     })),

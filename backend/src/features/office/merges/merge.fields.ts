@@ -29,19 +29,19 @@ const pick = (player: PlayerDocument, names: readonly Name[]): CombinedFields =>
  * joining.
  */
 export const mergeFields = (
-  kept: PlayerDocument,
+  survivor: PlayerDocument,
   merged: PlayerDocument,
   choices: MergeChoices,
 ): CombinedFields => {
   const chosen = (Object.keys(namesOf) as MergeField[]).filter((field) => choices[field] === 'merged');
-  const tags = [...new Set([...(kept.tags ?? []), ...(merged.tags ?? [])])];
+  const tags = [...new Set([...(survivor.tags ?? []), ...(merged.tags ?? [])])];
   return {
     ...pick(
       merged,
       chosen.flatMap((field) => namesOf[field]),
     ),
-    ...(tags.length > (kept.tags ?? []).length ? { tags } : {}),
-    ...(merged.createdAt < kept.createdAt ? { createdAt: merged.createdAt } : {}),
+    ...(tags.length > (survivor.tags ?? []).length ? { tags } : {}),
+    ...(merged.createdAt < survivor.createdAt ? { createdAt: merged.createdAt } : {}),
   };
 };
 

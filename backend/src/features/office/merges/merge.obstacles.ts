@@ -10,15 +10,15 @@ import type { MergeDeps } from './merge.deps.ts';
 
 /** The person who acts; null for an approved claim, which has its own permission and applies to walk-ins only. */
 export type MergeActor = Pick<Actor, 'viewer' | 'accountId'> | null;
-export type MergePair = { kept: PlayerDocument; merged: PlayerDocument };
+export type MergePair = { survivor: PlayerDocument; merged: PlayerDocument };
 type Found = { obstacles: MergeObstacle[]; sharedNights: SharedNight[] };
 
 const readSharedNights = async (
   { models }: MergeDeps,
-  { kept, merged }: MergePair,
+  { survivor, merged }: MergePair,
   session: ClientSession | null,
 ): Promise<SharedNight[]> => {
-  const both = [{ 'finishers.playerId': kept._id }, { 'finishers.playerId': merged._id }];
+  const both = [{ 'finishers.playerId': survivor._id }, { 'finishers.playerId': merged._id }];
   const results = await models.Result.find({ $and: both, deletedAt: null })
     .select('name date venueId')
     .sort({ date: -1 })
@@ -60,15 +60,15 @@ export const findObstacles = async (
   pair: MergePair,
   session: ClientSession | null,
 ): Promise<Found> => {
-  const { kept, merged } = pair;
+  const { survivor, merged } = pair;
   const sharedNights = await readSharedNights(deps, pair, session);
   const runningNights = await readRunningNights(deps, pair, session);
-  const target = { id: kept._id.toHexString(), role: roleHeld(kept, deps.masterAdminEmail) };
+  const target = { id: survivor._id.toHexString(), role: roleHeld(survivor, deps.masterAdminEmail) };
   const hasRole = merged.isHost || !mayGoInMerge({ role: roleHeld(merged, deps.masterAdminEmail) });
   const obstacles: MergeObstacle[] = [];
-  if (kept.closesAt || merged.closesAt) obstacles.push('closing');
+  if (survivor.closesAt || merged.closesAt) obstacles.push('closing');
   if (hasRole) obstacles.push('merged-has-role');
-  if (actor && !canKeepAccount(actor, target)) obstacles.push('kept-ranks-higher');
+  if (actor && !canKeepAccount(actor, target)) obstacles.push('survivor-ranks-higher');
   if (sharedNights.length > 0) obstacles.push('shared-nights');
   if (runningNights.length > 0) obstacles.push('in-running-night');
   return { obstacles, sharedNights: [...sharedNights, ...runningNights] };
@@ -85,8 +85,8 @@ export const assertNoObstacle = ({ obstacles: [first], sharedNights }: Found): v
   switch (first) {
     case undefined:
       return;
-    case 'kept-ranks-higher':
-      throw new AppError('FORBIDDEN', 'merge.kept-ranks-higher');
+    case 'survivor-ranks-higher':
+      throw new AppError('FORBIDDEN', 'merge.survivor-ranks-higher');
     case 'shared-nights':
       throw new AppError('CONFLICT', 'merge.shared-nights', { nights: listNights(sharedNights, 'result') });
     case 'in-running-night':

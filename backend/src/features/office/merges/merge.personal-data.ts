@@ -8,8 +8,8 @@ export const mergeTraces: MemberTraces = {
   forget: async (models, session, { id }) => {
     const former = await models.Player.find({ mergedInto: id }).select('_id').session(session).lean();
     for (const { _id } of former) await forgetChanges(models, session, _id);
-    const keptId = { $in: [id, ...former.map(({ _id }) => _id)] };
-    await models.AccountMerge.deleteMany({ keptId }, { session });
+    const survivorId = { $in: [id, ...former.map(({ _id }) => _id)] };
+    await models.AccountMerge.deleteMany({ survivorId }, { session });
     await models.DifferentPeople.deleteMany({ memberIds: id }, { session });
   },
 };
@@ -20,7 +20,7 @@ export const mergeExport: MemberExport = {
   lists: {
     mergedAccounts: (models, { id }) =>
       eachRow(
-        models.AccountMerge.find({ keptId: id, undoneAt: null }).sort({ at: -1 }).lean(),
+        models.AccountMerge.find({ survivorId: id, undoneAt: null }).sort({ at: -1 }).lean(),
         ({ mergedName, mergedNumber, at }) => ({ name: mergedName, playerNumber: mergedNumber, at }),
       ),
   },

@@ -33,19 +33,19 @@ export const presentSide = (player: PlayerDocument, masterAdminEmail: string): M
 const countOf = ({ moved }: AccountMergeDocument, model: string): number => movedOf(moved, model).ids.length;
 
 const titlesOf = ({ moved }: AccountMergeDocument): number => {
-  const { taken = [] } = (movedOf(moved, 'SeasonTitle').more ?? {}) as { taken?: unknown[] };
-  return taken.length;
+  const { moved: titles = [] } = (movedOf(moved, 'SeasonTitle').more ?? {}) as { moved?: unknown[] };
+  return titles.length;
 };
 
 /** Returns the last merge of each account that is kept, by account: only that can be undone. */
 const readLatest = async (models: Models, merges: readonly AccountMergeDocument[]) => {
-  const keptIds = merges.map(({ keptId }) => keptId);
-  const standing = await models.AccountMerge.find({ keptId: { $in: keptIds }, undoneAt: null })
-    .select('keptId')
+  const survivorIds = merges.map(({ survivorId }) => survivorId);
+  const standing = await models.AccountMerge.find({ survivorId: { $in: survivorIds }, undoneAt: null })
+    .select('survivorId')
     .sort({ _id: 1 })
     .lean();
   return new Set(
-    new Map(standing.map(({ _id, keptId }) => [keptId.toHexString(), _id.toHexString()])).values(),
+    new Map(standing.map(({ _id, survivorId }) => [survivorId.toHexString(), _id.toHexString()])).values(),
   );
 };
 
@@ -55,21 +55,21 @@ export const presentMerges = async (
   merges: readonly AccountMergeDocument[],
 ): Promise<Merge[]> => {
   const latest = await readLatest(models, merges);
-  const players = await models.Player.find({ _id: { $in: merges.map(({ keptId }) => keptId) } })
+  const players = await models.Player.find({ _id: { $in: merges.map(({ survivorId }) => survivorId) } })
     .select('playerNumber mergedInto closedAt')
     .lean();
-  const keptOf = new Map(players.map((player) => [player._id.toHexString(), player]));
+  const survivorOf = new Map(players.map((player) => [player._id.toHexString(), player]));
   return merges.map((merge) => {
-    const kept = keptOf.get(merge.keptId.toHexString());
+    const survivor = survivorOf.get(merge.survivorId.toHexString());
     return {
       id: merge._id.toHexString(),
       at: merge.at.toISOString(),
       byName: merge.byName,
       note: merge.note ?? '',
-      kept: {
-        id: merge.keptId.toHexString(),
-        name: merge.keptName,
-        playerNumber: kept?.playerNumber ?? 0,
+      survivor: {
+        id: merge.survivorId.toHexString(),
+        name: merge.survivorName,
+        playerNumber: survivor?.playerNumber ?? 0,
       },
       merged: {
         id: merge.mergedId.toHexString(),
@@ -83,7 +83,7 @@ export const presentMerges = async (
         titles: titlesOf(merge),
       },
       undone: merge.undoneAt ? { at: merge.undoneAt.toISOString(), byName: merge.undoneByName ?? '' } : null,
-      isUndoable: latest.has(merge._id.toHexString()) && !kept?.closedAt,
+      isUndoable: latest.has(merge._id.toHexString()) && !survivor?.closedAt,
     };
   });
 };

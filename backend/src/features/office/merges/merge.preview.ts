@@ -14,21 +14,21 @@ import { readPair } from './merge.service.ts';
  */
 export const previewMerge = async (
   deps: MergeDeps,
-  ids: { keptId: string; mergedId: string },
+  ids: { survivorId: string; mergedId: string },
   actor: Actor,
 ): Promise<MergePreview> => {
   const pair = await readPair(deps, ids, null);
-  const { kept, merged } = pair;
+  const { survivor, merged } = pair;
   const [counts, { obstacles, sharedNights }] = await Promise.all([
     countBoth(deps, pair),
     findObstacles(deps, actor, pair, null),
   ]);
-  const mayTake = mayTakeSignIn({ role: roleHeld(kept, deps.masterAdminEmail) });
-  const choices = defaultChoices(factsOf(kept), factsOf(merged));
+  const mayTake = mayTakeSignIn({ role: roleHeld(survivor, deps.masterAdminEmail) });
+  const choices = defaultChoices(factsOf(survivor), factsOf(merged));
   return {
-    kept: presentSide(kept, deps.masterAdminEmail),
+    survivor: presentSide(survivor, deps.masterAdminEmail),
     merged: presentSide(merged, deps.masterAdminEmail),
-    choices: mayTake ? choices : { ...choices, signIn: 'kept', privacy: 'kept' },
+    choices: mayTake ? choices : { ...choices, signIn: 'survivor', privacy: 'survivor' },
     mayTakeSignIn: mayTake,
     counts,
     obstacles,

@@ -32,9 +32,9 @@ import { presentMerges } from './merge.presenter.ts';
 
 /** A request to merge two accounts; a version that is left out is not compared. */
 export type MergeOrder = {
-  keptId: string;
+  survivorId: string;
   mergedId: string;
-  keptVersion?: number;
+  survivorVersion?: number;
   mergedVersion?: number;
   choices: (pair: MergePair) => MergeChoices;
   note: string;
@@ -50,24 +50,24 @@ const readAccount = async ({ models }: MergeDeps, id: string, session: ClientSes
 /** Returns both accounts of a pair. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
 export const readPair = async (
   deps: MergeDeps,
-  { keptId, mergedId }: { keptId: string; mergedId: string },
+  { survivorId, mergedId }: { survivorId: string; mergedId: string },
   session: ClientSession | null,
 ): Promise<MergePair> => {
-  if (keptId === mergedId) throw invalidField('mergedId', 'merge.same-account');
-  const kept = await readAccount(deps, keptId, session);
+  if (survivorId === mergedId) throw invalidField('mergedId', 'merge.same-account');
+  const survivor = await readAccount(deps, survivorId, session);
   const merged = await readAccount(deps, mergedId, session);
-  return { kept, merged };
+  return { survivor, merged };
 };
 
 const isAt = (player: PlayerDocument, version: number | undefined): boolean =>
   version === undefined || (player.version ?? 0) === version;
 
 /** @throws VALIDATION_FAILED for an impossible choice */
-const assertChoices = (deps: MergeDeps, { kept, merged }: MergePair, choices: MergeChoices): void => {
-  const role = roleHeld(kept, deps.masterAdminEmail);
+const assertChoices = (deps: MergeDeps, { survivor, merged }: MergePair, choices: MergeChoices): void => {
+  const role = roleHeld(survivor, deps.masterAdminEmail);
   if (choices.signIn === 'merged' && !mayTakeSignIn({ role }))
     throw invalidField('choices', 'merge.sign-in-of-staff');
-  if (lacksShownHandle(factsOf(kept), factsOf(merged), choices))
+  if (lacksShownHandle(factsOf(survivor), factsOf(merged), choices))
     throw invalidField('choices', 'privacy.handle-kept');
 };
 
@@ -103,25 +103,30 @@ export const publishCombined = (
 /** Returns a merge as the act of which the changes by it, and by its undo, are a part. */
 export const mergeAct = ({
   _id,
-  keptNumber,
+  survivorNumber,
   mergedNumber,
 }: {
   _id: Types.ObjectId;
-  keptNumber: number;
+  survivorNumber: number;
   mergedNumber: number;
 }): RecordedAct => {
   // By numbers: names are deleted with a member's data.
-  const [merged, kept] = [mergedNumber, keptNumber].map((number) => String(number).padStart(8, '0'));
-  return { entity: 'account-merge', entityId: _id, label: `#${merged} → #${kept}` };
+  const [merged, survivor] = [mergedNumber, survivorNumber].map((number) => String(number).padStart(8, '0'));
+  return { entity: 'account-merge', entityId: _id, label: `#${merged} → #${survivor}` };
 };
 
 const nameOf = ({ firstName, lastName }: PlayerDocument): string => `${firstName} ${lastName}`;
 
 /** Moves all rows of the merged account, model by model. */
-const moveAll = async (deps: MergeDeps, session: ClientSession, { kept, merged }: MergePair, now: Date) => {
+const moveAll = async (
+  deps: MergeDeps,
+  session: ClientSession,
+  { survivor, merged }: MergePair,
+  now: Date,
+) => {
   const moved: Record<string, Moved> = {};
   for (const [model, { move }] of Object.entries(deps.memberMoves))
-    moved[model] = await move(deps.models, session, { from: merged._id, into: kept._id, now });
+    moved[model] = await move(deps.models, session, { from: merged._id, into: survivor._id, now });
   return moved;
 };
 
@@ -138,8 +143,8 @@ export const mergeWithin = async (
   const { models } = deps;
   const { session, publish } = within;
   const pair = await readPair(deps, order, session);
-  const { kept, merged } = pair;
-  if (!isAt(kept, order.keptVersion) || !isAt(merged, order.mergedVersion))
+  const { survivor, merged } = pair;
+  if (!isAt(survivor, order.survivorVersion) || !isAt(merged, order.mergedVersion))
     throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
   assertNoObstacle(await findObstacles(deps, actor, pair, session));
   const choices = order.choices(pair);
@@ -148,34 +153,42 @@ export const mergeWithin = async (
   const former = await models.Player.find({ mergedInto: merged._id }).select('_id').session(session).lean();
   const forwarded = await leadToPlayer(deps, session, actor ?? 'system', {
     id: merged._id,
-    into: kept._id,
+    into: survivor._id,
     now,
   });
   if (!forwarded) throw new AppError('VERSION_CONFLICT', 'merge.changed-meanwhile');
   await endSignIns(deps, within, merged._id);
-  const after = mergeFields(kept, merged, choices);
-  const formerNumbers = [...(kept.formerNumbers ?? []), merged.playerNumber, ...(merged.formerNumbers ?? [])];
-  await setCombinedFields(deps, session, actor ?? 'system', { id: kept._id, fields: after, formerNumbers });
-  if (choices.signIn === 'merged') await endSignIns(deps, within, kept._id);
+  const after = mergeFields(survivor, merged, choices);
+  const formerNumbers = [
+    ...(survivor.formerNumbers ?? []),
+    merged.playerNumber,
+    ...(merged.formerNumbers ?? []),
+  ];
+  await setCombinedFields(deps, session, actor ?? 'system', {
+    id: survivor._id,
+    fields: after,
+    formerNumbers,
+  });
+  if (choices.signIn === 'merged') await endSignIns(deps, within, survivor._id);
   const moved = await moveAll(deps, session, pair, now);
-  const nights = await moveNights(deps, within, { from: merged._id, into: kept._id });
+  const nights = await moveNights(deps, within, { from: merged._id, into: survivor._id });
   if (movedOf(moved, 'Ban').ids.length > 0)
-    await updateBannedAt(deps, session, publish, kept._id.toHexString());
-  await queueTrophyCases(models, session, [kept._id.toHexString(), merged._id.toHexString()]);
+    await updateBannedAt(deps, session, publish, survivor._id.toHexString());
+  await queueTrophyCases(models, session, [survivor._id.toHexString(), merged._id.toHexString()]);
   const { _id: _gone, ...stored } = merged;
   const [created] = await models.AccountMerge.create(
     [
       {
-        keptId: kept._id,
+        survivorId: survivor._id,
         mergedId: merged._id,
-        keptName: nameOf(kept),
+        survivorName: nameOf(survivor),
         mergedName: nameOf(merged),
         mergedNumber: merged.playerNumber,
         at: now,
         byName,
         note: order.note,
         merged: stored,
-        before: sameFieldsOf(kept, after),
+        before: sameFieldsOf(survivor, after),
         after,
         formerNumbers: merged.formerNumbers ?? [],
         formerIds: former.map(({ _id }) => _id),
@@ -186,9 +199,9 @@ export const mergeWithin = async (
     { session },
   );
   if (!created) throw new Error('The database returned no merge.');
-  const numbers = { keptNumber: kept.playerNumber, mergedNumber: merged.playerNumber };
+  const numbers = { survivorNumber: survivor.playerNumber, mergedNumber: merged.playerNumber };
   markAct(session, mergeAct({ _id: created._id, ...numbers }));
-  publishCombined(publish, [kept._id, merged._id], moved);
+  publishCombined(publish, [survivor._id, merged._id], moved);
   return created.toObject<AccountMergeDocument>();
 };
 
@@ -218,7 +231,7 @@ export const mergeAccounts = async (
     (session, publish) => mergeWithin(deps, { session, publish }, chosen, { actor, byName: actor.name }),
     { reason: order.note },
   );
-  await countBonusesAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  await countBonusesAfterMerge(deps, [merge.survivorId, merge.mergedId]);
   return presentOne(deps, merge);
 };
 
@@ -234,10 +247,10 @@ export const listMerges = (
   { models }: MergeDeps,
   { memberId, search, sort = '-at', page, pageSize }: EndpointInput<typeof listContract>,
 ) => {
-  const named = search ? containsText(['keptName', 'mergedName', 'byName'], search) : {};
+  const named = search ? containsText(['survivorName', 'mergedName', 'byName'], search) : {};
   const own = memberId ? new Types.ObjectId(memberId) : null;
   return findPage<AccountMergeDocument, Merge>(models.AccountMerge, {
-    filter: own ? { $and: [named, { $or: [{ keptId: own }, { mergedId: own }] }] } : named,
+    filter: own ? { $and: [named, { $or: [{ survivorId: own }, { mergedId: own }] }] } : named,
     sort,
     page,
     pageSize,

@@ -4,11 +4,12 @@ import { membersAlike } from './members-alike.ts';
 import { mergeExport, mergeTraces } from './merge.personal-data.ts';
 import { mountMerges } from './merge.routes.ts';
 import { mergeParts } from './migrations/20261128-merge-parts.ts';
+import { mergeSurvivors } from './migrations/20261129-merge-survivors.ts';
 
 export const merges = feature({
   models: [accountMergeModel, differentPeopleModel],
   mount: mountMerges,
-  migrations: [mergeParts],
+  migrations: [mergeParts, mergeSurvivors],
   members: {
     traces: mergeTraces,
     stays: {

@@ -12,7 +12,7 @@ describe('merging two accounts', () => {
   test('moves nights, bonuses, messages and the sign-in to one account, to which the other number leads', async () => {
     const pair = await namesakes({ email: undefined, phone: '' }, { phone: '817 555 0199' });
     const rival = await createPlayer(league.models);
-    await play(pair.kept, rival);
+    await play(pair.survivor, rival);
     await play(rival, pair.merged);
     await createBonus(league.models, {
       playerId: pair.merged._id,
@@ -24,7 +24,7 @@ describe('merging two accounts', () => {
 
     expect(shown.counts.find(({ kind }: { kind: string }) => kind === 'nights')).toEqual({
       kind: 'nights',
-      kept: 1,
+      survivor: 1,
       merged: 1,
       together: 2,
     });
@@ -33,7 +33,7 @@ describe('merging two accounts', () => {
       { nights: 1, bonuses: 1, conversations: 0, titles: 0 },
       true,
     ]);
-    const record = (await call('GET', `/api/members/${idOf(pair.kept)}`)).body;
+    const record = (await call('GET', `/api/members/${idOf(pair.survivor)}`)).body;
     expect([record.nights, record.email, record.phone, record.readyBonuses]).toEqual([
       2,
       pair.merged.email,
@@ -41,17 +41,17 @@ describe('merging two accounts', () => {
       1,
     ]);
     const old = await pointsOf(idOf(pair.merged));
-    expect([old.player.id, old.total]).toEqual([idOf(pair.kept), 2]);
+    expect([old.player.id, old.total]).toEqual([idOf(pair.survivor), 2]);
     for (const path of [
       `/api/players/search?searchTerm=${String(pair.merged.playerNumber).padStart(8, '0')}`,
       `/api/players/search?searchTerm=${pair.merged.playerNumber}`,
     ]) {
       const found = (await call('GET', path)).body;
-      expect(found.map(({ id }: { id: string }) => id)).toEqual([idOf(pair.kept)]);
+      expect(found.map(({ id }: { id: string }) => id)).toEqual([idOf(pair.survivor)]);
     }
     const listed = (await call('GET', `/api/members?search=${pair.merged.playerNumber}`)).body;
-    expect(listed.items[0]?.id).toBe(idOf(pair.kept));
-    expect((await call('GET', `/api/members/${idOf(pair.merged)}`)).body.id).toBe(idOf(pair.kept));
+    expect(listed.items[0]?.id).toBe(idOf(pair.survivor));
+    expect((await call('GET', `/api/members/${idOf(pair.merged)}`)).body.id).toBe(idOf(pair.survivor));
   });
 
   test('assigns what is posted later under the old id to the new member', async () => {
@@ -61,13 +61,13 @@ describe('merging two accounts', () => {
 
     await play(pair.merged, rival);
 
-    expect((await pointsOf(idOf(pair.kept))).total).toBe(1);
+    expect((await pointsOf(idOf(pair.survivor))).total).toBe(1);
   });
 
   test('is refused while both are in one night, which is named, and works once the result is right', async () => {
     const pair = await namesakes();
     const rival = await createPlayer(league.models);
-    const night = await play(pair.kept, pair.merged, rival);
+    const night = await play(pair.survivor, pair.merged, rival);
 
     const shown = await preview(pair);
     const refused = await combine(pair);
@@ -79,7 +79,10 @@ describe('merging two accounts', () => {
       startTime: result.startTime,
       entrants: 2,
       version: result.version,
-      finishers: [pair.kept, rival].map((member, index) => ({ playerId: idOf(member), place: index + 1 })),
+      finishers: [pair.survivor, rival].map((member, index) => ({
+        playerId: idOf(member),
+        place: index + 1,
+      })),
     });
 
     expect(shown.obstacles).toEqual(['shared-nights']);
@@ -122,10 +125,15 @@ describe('merging two accounts', () => {
   test('is refused at an old version, for one account twice, and for one that was merged already', async () => {
     const pair = await namesakes();
     const { choices } = await preview(pair);
-    const order = { keptId: idOf(pair.kept), mergedId: idOf(pair.merged), keptVersion: 0, mergedVersion: 0 };
+    const order = {
+      survivorId: idOf(pair.survivor),
+      mergedId: idOf(pair.merged),
+      survivorVersion: 0,
+      mergedVersion: 0,
+    };
 
-    const stale = await call('POST', '/api/merges', { ...order, keptVersion: 7, choices });
-    const same = await call('POST', '/api/merges', { ...order, mergedId: order.keptId, choices });
+    const stale = await call('POST', '/api/merges', { ...order, survivorVersion: 7, choices });
+    const same = await call('POST', '/api/merges', { ...order, mergedId: order.survivorId, choices });
     await combine(pair);
     const again = await call('POST', '/api/merges', { ...order, choices });
 
@@ -137,7 +145,7 @@ describe('merging two accounts', () => {
   test('ends the sign-ins of the merged account, and keeps the sign-in of staff', async () => {
     const own = await league.server.signInAs('Player');
     const admin = await league.server.signInAs('Administrator');
-    const pair = { kept: admin.account, merged: own.account } as Pair;
+    const pair = { survivor: admin.account, merged: own.account } as Pair;
 
     const merge = await combine(pair, { signIn: 'merged' });
     const done = await combine(pair);
@@ -167,22 +175,22 @@ describe('the timeline of a member', () => {
     const pair = await namesakes();
     const timeline = async (id: string) => (await call('GET', `/api/members/${id}/timeline?kind=merge`)).body;
     const { body: merge } = await combine(pair);
-    const combined = await timeline(idOf(pair.kept));
+    const combined = await timeline(idOf(pair.survivor));
     await call('POST', `/api/merges/${merge.id}/undo`, { note: 'Father and son.' });
 
     const { playerNumber } = pair.merged;
     expect(combined).toMatchObject({
       total: 1,
-      items: [{ isKept: true, isUndone: false, note: 'Told us at the bar.', other: { playerNumber } }],
+      items: [{ isSurvivor: true, isUndone: false, note: 'Told us at the bar.', other: { playerNumber } }],
     });
-    expect(await timeline(idOf(pair.kept))).toMatchObject({
+    expect(await timeline(idOf(pair.survivor))).toMatchObject({
       total: 2,
       items: [{ isUndone: true, note: 'Father and son.' }, { isUndone: false }],
     });
-    const of = { id: idOf(pair.kept), playerNumber: pair.kept.playerNumber };
+    const of = { id: idOf(pair.survivor), playerNumber: pair.survivor.playerNumber };
     expect((await timeline(idOf(pair.merged))).items).toMatchObject([
-      { isKept: false, isUndone: true, other: of },
-      { isKept: false, isUndone: false, other: of },
+      { isSurvivor: false, isUndone: true, other: of },
+      { isSurvivor: false, isUndone: false, other: of },
     ]);
   });
 });

@@ -29,12 +29,15 @@ const call = (method: string, path: string, body?: object) =>
   server.call(method, path, { token, ...(body ? { body } : {}) });
 const namesakes = async () => {
   const name = { firstName: 'Casey', lastName: `Twin ${randomUUID().slice(0, 6)}` };
-  return { kept: await createPlayer(server.models, name), merged: await createPlayer(server.models, name) };
+  return {
+    survivor: await createPlayer(server.models, name),
+    merged: await createPlayer(server.models, name),
+  };
 };
-const merge = async ({ kept, merged }: { kept: Member; merged: Member }) => {
-  const ids = { keptId: idOf(kept), mergedId: idOf(merged) };
+const merge = async ({ survivor, merged }: { survivor: Member; merged: Member }) => {
+  const ids = { survivorId: idOf(survivor), mergedId: idOf(merged) };
   const seen = (await call('GET', `/api/merges/preview?${new URLSearchParams(ids)}`)).body;
-  const versions = { keptVersion: seen.kept.version, mergedVersion: seen.merged.version };
+  const versions = { survivorVersion: seen.survivor.version, mergedVersion: seen.merged.version };
   const answer = await call('POST', '/api/merges', { ...ids, ...versions, choices: seen.choices, note: '' });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body as { id: string };
@@ -49,11 +52,11 @@ const play = async (date: string, ...members: Member[]) => {
 test('a face-off under the old id is that of the member, with the nights of both', async () => {
   const pair = await namesakes();
   const rival = await createPlayer(server.models);
-  await play('2026-01-05', pair.kept, rival);
+  await play('2026-01-05', pair.survivor, rival);
   await play('2026-01-12', pair.merged, rival);
   await merge(pair);
 
-  const now = (await call('GET', `/api/face-off/${idOf(pair.kept)}/${idOf(rival)}`)).body;
+  const now = (await call('GET', `/api/face-off/${idOf(pair.survivor)}/${idOf(rival)}`)).body;
   const old = await call('GET', `/api/face-off/${idOf(pair.merged)}/${idOf(rival)}`);
   const turned = await call('GET', `/api/face-off/${idOf(rival)}/${idOf(pair.merged)}`);
   const rivals = await call('GET', `/api/face-off/${idOf(pair.merged)}`);
@@ -73,7 +76,7 @@ test('trophies under the old id are those of the member', async () => {
 
   expect(old).toMatchObject({
     status: 200,
-    body: (await call('GET', `/api/trophies/${idOf(pair.kept)}`)).body,
+    body: (await call('GET', `/api/trophies/${idOf(pair.survivor)}`)).body,
   });
 });
 
@@ -82,18 +85,18 @@ test('reservations are merged, one place for a start that both had, and restored
   const { Reservation } = server.models;
   const start = { eventId: 'a'.repeat(24), date: '2026-03-21', startTime: '19:00' };
   const alone = await createReservation(server.models, { playerId: pair.merged._id });
-  await createReservation(server.models, { ...start, playerId: pair.kept._id });
+  await createReservation(server.models, { ...start, playerId: pair.survivor._id });
   const doubled = await createReservation(server.models, { ...start, playerId: pair.merged._id });
   const open = (member: Member) => Reservation.countDocuments({ playerId: member._id, cancelledAt: null });
 
   const { id } = await merge(pair);
   const moved = await Reservation.findById(alone._id).lean();
-  const left = [await open(pair.kept), await open(pair.merged)];
+  const left = [await open(pair.survivor), await open(pair.merged)];
   await call('POST', `/api/merges/${id}/undo`, {});
 
-  expect(String(moved?.playerId)).toBe(idOf(pair.kept));
+  expect(String(moved?.playerId)).toBe(idOf(pair.survivor));
   expect(left).toEqual([2, 0]);
-  expect([await open(pair.kept), await open(pair.merged)]).toEqual([1, 2]);
+  expect([await open(pair.survivor), await open(pair.merged)]).toEqual([1, 2]);
   expect((await Reservation.findById(doubled._id).lean())?.cancelledAt).toBeNull();
 });
 
@@ -102,7 +105,7 @@ test('a ban of either account applies to the member, and returns to its own acco
   const ban = { playerId: idOf(pair.merged), scope: 'venue', venueId, reason: 'Shouted at the host.' };
   expect((await call('POST', '/api/bans', ban)).status).toBe(201);
   const ofBan = async () =>
-    (await server.models.Ban.find({ playerId: { $in: [pair.kept._id, pair.merged._id] } }).lean()).map(
+    (await server.models.Ban.find({ playerId: { $in: [pair.survivor._id, pair.merged._id] } }).lean()).map(
       ({ playerId }) => String(playerId),
     );
 
@@ -110,7 +113,7 @@ test('a ban of either account applies to the member, and returns to its own acco
   const moved = await ofBan();
   await call('POST', `/api/merges/${id}/undo`, {});
 
-  expect(moved).toEqual([idOf(pair.kept)]);
+  expect(moved).toEqual([idOf(pair.survivor)]);
   expect(await ofBan()).toEqual([idOf(pair.merged)]);
 });
 
@@ -127,6 +130,6 @@ test('the log of a clock keeps the old id, and shows the name and number of the 
   const { token: asMember } = await server.signInAs('Player');
   const { body } = await server.call('GET', `/api/poker-clocks/${clock._id}/night`, { token: asMember });
 
-  expect(JSON.stringify(body)).toContain(`"playerNumber":${pair.kept.playerNumber}`);
+  expect(JSON.stringify(body)).toContain(`"playerNumber":${pair.survivor.playerNumber}`);
   expect(JSON.stringify(body)).not.toContain('Former');
 });

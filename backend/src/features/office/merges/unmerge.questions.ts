@@ -14,7 +14,7 @@ const newerThan = ({ createdAt }: AccountMergeDocument) => ({ createdAt: { $gte:
 /** Includes those that were withdrawn: they can be restored. */
 const readNights = ({ models, session }: Reader, merge: AccountMergeDocument) =>
   models.Result.find({
-    'finishers.playerId': merge.keptId,
+    'finishers.playerId': merge.survivorId,
     _id: { $nin: merge.nights },
     ...newerThan(merge),
   })
@@ -25,7 +25,7 @@ const readNights = ({ models, session }: Reader, merge: AccountMergeDocument) =>
 
 const readBonuses = ({ models, session }: Reader, merge: AccountMergeDocument) =>
   models.Bonus.find({
-    playerId: merge.keptId,
+    playerId: merge.survivorId,
     _id: { $nin: movedOf(merge.moved, 'Bonus').ids },
     ...newerThan(merge),
   })
@@ -36,7 +36,7 @@ const readBonuses = ({ models, session }: Reader, merge: AccountMergeDocument) =
 
 const readConversations = ({ models, session }: Reader, merge: AccountMergeDocument) =>
   models.MessageThread.find({
-    memberId: merge.keptId,
+    memberId: merge.survivorId,
     kind: { $ne: 'result' },
     _id: { $nin: movedOf(merge.moved, 'MessageThread').ids },
     ...newerThan(merge),
@@ -94,10 +94,10 @@ export const readSince = async (
 /** Returns the messages about nights, which follow their nights. */
 export const readNightMessages = async (
   { models, session }: Reader,
-  keptId: Types.ObjectId,
+  survivorId: Types.ObjectId,
   nights: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> => {
-  const rows = await models.MessageThread.find({ memberId: keptId, 'night.resultId': { $in: nights } })
+  const rows = await models.MessageThread.find({ memberId: survivorId, 'night.resultId': { $in: nights } })
     .select('_id')
     .session(session)
     .lean();

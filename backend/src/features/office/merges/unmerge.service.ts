@@ -40,19 +40,19 @@ const fieldNames = ({ before, after }: AccountMergeDocument): string[] => [
  */
 const assertMayUndo = (
   { masterAdminEmail }: MergeDeps,
-  { merge, kept }: { merge: AccountMergeDocument; kept: PlayerDocument },
+  { merge, survivor }: { merge: AccountMergeDocument; survivor: PlayerDocument },
   actor: Actor,
 ): void => {
-  const role = roleHeld(kept, masterAdminEmail);
+  const role = roleHeld(survivor, masterAdminEmail);
   const targets = {
-    kept: { id: merge.keptId.toHexString(), role },
+    survivor: { id: merge.survivorId.toHexString(), role },
     merged: {
       id: merge.mergedId.toHexString(),
       role: roleHeld(merge.merged as PlayerDocument, masterAdminEmail),
     },
   };
   if (!canUndoMerge(actor, targets)) throw new AppError('FORBIDDEN', 'merge.undo-ranks-higher');
-  const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  const { back } = fieldsBack(survivor, { ...merge, names: fieldNames(merge) });
   if (('email' in back || 'passwordHash' in back) && !mayTakeSignIn({ role }))
     throw new AppError('CONFLICT', 'merge.undo-sign-in-of-staff');
 };
@@ -63,12 +63,14 @@ const findUndoable = async (deps: MergeDeps, id: string, session: ClientSession 
   const merge = await models.AccountMerge.findById(id).session(session).lean<AccountMergeDocument | null>();
   if (!merge) throw new AppError('NOT_FOUND', 'merge.not-found');
   if (merge.undoneAt) throw new AppError('CONFLICT', 'merge.undone-already');
-  const kept = await models.Player.findById(merge.keptId).session(session).lean<PlayerDocument | null>();
-  if (kept?.mergedInto) throw new AppError('CONFLICT', 'merge.kept-combined');
-  if (!kept || kept.closedAt) throw new AppError('CONFLICT', 'merge.kept-closed');
+  const survivor = await models.Player.findById(merge.survivorId)
+    .session(session)
+    .lean<PlayerDocument | null>();
+  if (survivor?.mergedInto) throw new AppError('CONFLICT', 'merge.survivor-combined');
+  if (!survivor || survivor.closedAt) throw new AppError('CONFLICT', 'merge.survivor-closed');
   // The latest first: an earlier merge does not know what a later one moved.
   const later = await models.AccountMerge.findOne({
-    keptId: merge.keptId,
+    survivorId: merge.survivorId,
     undoneAt: null,
     _id: { $gt: merge._id },
   })
@@ -76,8 +78,8 @@ const findUndoable = async (deps: MergeDeps, id: string, session: ClientSession 
     .session(session)
     .lean();
   if (later) throw new AppError('CONFLICT', 'merge.later-first', { name: later.mergedName });
-  assertMayUndo(deps, { merge, kept }, actor);
-  return { merge, kept };
+  assertMayUndo(deps, { merge, survivor }, actor);
+  return { merge, survivor };
 };
 
 const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.email ?? '');
@@ -86,29 +88,29 @@ const emailOf = ({ merged }: AccountMergeDocument): string => String(merged.emai
 const isEmailInUse = async (
   deps: MergeDeps,
   merge: AccountMergeDocument,
-  keptEmail: string,
+  survivorEmail: string,
   session: ClientSession | null,
 ): Promise<boolean> => {
   const email = emailOf(merge);
   if (email === '') return false;
   if (isReservedEmail(deps, email)) return true;
   const others = await deps.models.Player.find({ email }).select('_id').session(session).lean();
-  return others.some(({ _id }) => !_id.equals(merge.keptId) || keptEmail === email);
+  return others.some(({ _id }) => !_id.equals(merge.survivorId) || survivorEmail === email);
 };
 
 /** Returns the e-mail of the kept account once its fields are restored. */
-const keptEmailAfter = (kept: PlayerDocument, back: object): string =>
-  String(('email' in back ? (back as { email?: string }).email : kept.email) ?? '');
+const survivorEmailAfter = (survivor: PlayerDocument, back: object): string =>
+  String(('email' in back ? (back as { email?: string }).email : survivor.email) ?? '');
 
 /** Returns what undoing a merge would do, with a question for each thing added since. @throws NOT_FOUND, FORBIDDEN, CONFLICT */
 export const previewUnmerge = async (deps: MergeDeps, id: string, actor: Actor): Promise<UnmergePreview> => {
-  const { merge, kept } = await findUndoable(deps, id, null, actor);
-  const { back, changed } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  const { merge, survivor } = await findUndoable(deps, id, null, actor);
+  const { back, changed } = fieldsBack(survivor, { ...merge, names: fieldNames(merge) });
   return {
     merge: await readMerge(deps, id),
     since: await readSince(deps.models, merge),
-    isEmailTaken: await isEmailInUse(deps, merge, keptEmailAfter(kept, back), null),
-    keptFields: changed,
+    isEmailTaken: await isEmailInUse(deps, merge, survivorEmailAfter(survivor, back), null),
+    preservedFields: changed,
   };
 };
 
@@ -147,13 +149,13 @@ const notRestored = [
 const partAccounts = async (
   deps: MergeDeps,
   session: ClientSession,
-  { merge, kept, actor }: { merge: AccountMergeDocument; kept: PlayerDocument; actor: Actor },
+  { merge, survivor, actor }: { merge: AccountMergeDocument; survivor: PlayerDocument; actor: Actor },
 ): Promise<void> => {
-  const { back } = fieldsBack(kept, { ...merge, names: fieldNames(merge) });
+  const { back } = fieldsBack(survivor, { ...merge, names: fieldNames(merge) });
   const endedNumbers = new Set([merge.mergedNumber, ...merge.formerNumbers]);
-  const formerNumbers = (kept.formerNumbers ?? []).filter((number) => !endedNumbers.has(number));
-  await setCombinedFields(deps, session, actor, { id: kept._id, fields: back, formerNumbers });
-  const isInUse = await isEmailInUse(deps, merge, keptEmailAfter(kept, back), session);
+  const formerNumbers = (survivor.formerNumbers ?? []).filter((number) => !endedNumbers.has(number));
+  await setCombinedFields(deps, session, actor, { id: survivor._id, fields: back, formerNumbers });
+  const isInUse = await isEmailInUse(deps, merge, survivorEmailAfter(survivor, back), session);
   const fields = Object.fromEntries(
     Object.entries(merge.merged).filter(
       ([name, value]) => !notRestored.includes(name) && value !== undefined && !(isInUse && name === 'email'),
@@ -171,7 +173,7 @@ const moveAllBack = async (
   merge: AccountMergeDocument,
   more: ReadonlyMap<string, readonly Types.ObjectId[]>,
 ): Promise<void> => {
-  const order = { from: merge.mergedId, into: merge.keptId, now: merge.at };
+  const order = { from: merge.mergedId, into: merge.survivorId, now: merge.at };
   for (const [model, { moveBack }] of Object.entries(deps.memberMoves)) {
     const moved = movedOf(merge.moved, model);
     await moveBack(deps.models, session, order, {
@@ -188,30 +190,30 @@ const partWithin = async (
   actor: Actor,
 ): Promise<AccountMergeDocument> => {
   const { models } = deps;
-  const { merge, kept } = await findUndoable(deps, order.id, session, actor);
+  const { merge, survivor } = await findUndoable(deps, order.id, session, actor);
   const decided = readDecided(await readSince(models, merge, session), order);
-  const messages = await readNightMessages({ models, session }, merge.keptId, [
+  const messages = await readNightMessages({ models, session }, merge.survivorId, [
     ...merge.nights,
     ...decided.nights,
   ]);
   const known = new Set(movedOf(merge.moved, 'MessageThread').ids.map((id) => id.toHexString()));
   const newMessages = messages.filter((id) => !known.has(id.toHexString()));
-  await partAccounts(deps, session, { merge, kept, actor });
+  await partAccounts(deps, session, { merge, survivor, actor });
   const more = new Map([
     ['Bonus', decided.bonuses],
     ['MessageThread', [...decided.conversations, ...newMessages]],
   ]);
   await moveAllBack(deps, session, merge, more);
-  const way = { from: merge.keptId, into: merge.mergedId };
+  const way = { from: merge.survivorId, into: merge.mergedId };
   const within = { session, publish };
   await moveNights(deps, within, { ...way, ids: merge.nights });
   if (decided.nights.length > 0)
     await moveNights(deps, within, { ...way, ids: decided.nights, isCorrection: true });
   const winners = await resealSince(models, session, {
-    playerIds: [merge.keptId, merge.mergedId],
+    playerIds: [merge.survivorId, merge.mergedId],
     since: merge.at,
   });
-  const both = [merge.keptId.toHexString(), merge.mergedId.toHexString()];
+  const both = [merge.survivorId.toHexString(), merge.mergedId.toHexString()];
   await queueTrophyCases(models, session, [...new Set([...both, ...winners])]);
   if (movedOf(merge.moved, 'Ban').ids.length > 0)
     for (const id of both) await updateBannedAt(deps, session, publish, id);
@@ -221,9 +223,9 @@ const partWithin = async (
     { session },
   );
   const { _id, mergedNumber } = merge;
-  markAct(session, mergeAct({ _id, mergedNumber, keptNumber: kept.playerNumber }));
-  for (const id of [merge.keptId, merge.mergedId]) await endSignIns(deps, within, id);
-  publishCombined(publish, [merge.keptId, merge.mergedId], merge.moved);
+  markAct(session, mergeAct({ _id, mergedNumber, survivorNumber: survivor.playerNumber }));
+  for (const id of [merge.survivorId, merge.mergedId]) await endSignIns(deps, within, id);
+  publishCombined(publish, [merge.survivorId, merge.mergedId], merge.moved);
   return merge;
 };
 
@@ -233,6 +235,6 @@ export const undoMerge = async (deps: MergeDeps, order: Order, actor: Actor): Pr
     (session, publish) => partWithin(deps, { session, publish }, order, actor),
     { reason: order.note },
   );
-  await countBonusesAfterMerge(deps, [merge.keptId, merge.mergedId]);
+  await countBonusesAfterMerge(deps, [merge.survivorId, merge.mergedId]);
   return readMerge(deps, merge._id.toHexString());
 };

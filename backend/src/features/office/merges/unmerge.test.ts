@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createPlayer } from '#demo/factories/index.ts';
 import { mergeParts } from './migrations/20261128-merge-parts.ts';
+import { mergeSurvivors } from './migrations/20261129-merge-survivors.ts';
 import { combinePairs, idOf, type Pair, setUpNamesakes } from './testing/namesakes.ts';
 
 const league = setUpNamesakes();
@@ -13,20 +14,20 @@ describe('undoing a merge', () => {
   test('gives each account its own again, and what was added since as decided', async () => {
     const pair = await namesakes({ city: '' }, { city: 'Keller' });
     const rival = await createPlayer(league.models);
-    await play(pair.kept, rival);
+    await play(pair.survivor, rival);
     await play(pair.merged, rival);
     const { body: merge } = await combine(pair);
-    const stays = await play(pair.kept, rival);
-    const goes = await play(rival, pair.kept);
+    const stays = await play(pair.survivor, rival);
+    const goes = await play(rival, pair.survivor);
     const preview = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
 
     const undone = await call('POST', `/api/merges/${merge.id}/undo`, { nights: [goes.id] });
 
     expect(preview.since.map(({ id }: { id: string }) => id).sort()).toEqual([stays.id, goes.id].sort());
     expect([undone.status, undone.body.isUndoable]).toEqual([200, false]);
-    const kept = (await call('GET', `/api/members/${idOf(pair.kept)}`)).body;
+    const survivor = (await call('GET', `/api/members/${idOf(pair.survivor)}`)).body;
     const merged = (await call('GET', `/api/members/${idOf(pair.merged)}`)).body;
-    expect([kept.nights, kept.city, kept.email]).toEqual([2, '', pair.kept.email]);
+    expect([survivor.nights, survivor.city, survivor.email]).toEqual([2, '', pair.survivor.email]);
     expect([merged.id, merged.nights, merged.city, merged.email, merged.closedAt]).toEqual([
       idOf(pair.merged),
       2,
@@ -42,17 +43,17 @@ describe('undoing a merge', () => {
   test('keeps what was edited since, and leaves out an e-mail that is somebody else’s now', async () => {
     const pair = await namesakes({ phone: '' }, { phone: '817 555 0100' });
     const { body: merge } = await combine(pair);
-    await league.models.Player.updateOne({ _id: pair.kept._id }, { $set: { phone: '817 555 0777' } });
+    await league.models.Player.updateOne({ _id: pair.survivor._id }, { $set: { phone: '817 555 0777' } });
     await createPlayer(league.models, { email: pair.merged.email });
 
     const preview = (await call('GET', `/api/merges/${merge.id}/undo`)).body;
     await call('POST', `/api/merges/${merge.id}/undo`, {});
 
-    expect([preview.isEmailTaken, preview.keptFields]).toEqual([true, ['phone']]);
-    const rows = [await league.models.Player.findById(pair.kept._id).lean()];
+    expect([preview.isEmailTaken, preview.preservedFields]).toEqual([true, ['phone']]);
+    const rows = [await league.models.Player.findById(pair.survivor._id).lean()];
     rows.push(await league.models.Player.findById(pair.merged._id).lean());
     expect(rows.map((row) => [row?.phone, row?.email])).toEqual([
-      ['817 555 0777', pair.kept.email],
+      ['817 555 0777', pair.survivor.email],
       ['817 555 0100', undefined],
     ]);
   });
@@ -61,9 +62,9 @@ describe('undoing a merge', () => {
     const pair = await namesakes();
     const third = await createPlayer(league.models, { firstName: 'Third', lastName: 'Account' });
     const rival = await createPlayer(league.models);
-    const before = await play(pair.kept, rival);
+    const before = await play(pair.survivor, rival);
     const first = (await combine(pair)).body;
-    const second = (await combine({ kept: pair.kept, merged: third })).body;
+    const second = (await combine({ survivor: pair.survivor, merged: third })).body;
 
     const early = await call('POST', `/api/merges/${first.id}/undo`, {});
     const wrong = await call('POST', `/api/merges/${second.id}/undo`, { nights: [before.id] });
@@ -78,13 +79,13 @@ describe('undoing a merge', () => {
     const pair = await namesakes();
     const last = await createPlayer(league.models);
     await combine(pair);
-    const outer = (await combine({ kept: last, merged: pair.kept })).body;
+    const outer = (await combine({ survivor: last, merged: pair.survivor })).body;
 
     const led = (await pointsOf(idOf(pair.merged))).player.id;
     await call('POST', `/api/merges/${outer.id}/undo`, {});
 
     expect(led).toBe(idOf(last));
-    expect((await pointsOf(idOf(pair.merged))).player.id).toBe(idOf(pair.kept));
+    expect((await pointsOf(idOf(pair.merged))).player.id).toBe(idOf(pair.survivor));
   });
 
   test('is the only undo of what a merge changed, and of what its undo changed', async () => {
@@ -93,19 +94,21 @@ describe('undoing a merge', () => {
     const { body: merge } = await combine(pair);
     await call('POST', `/api/merges/${merge.id}/undo`, {});
     const people = async () =>
-      league.models.Player.find({ _id: { $in: [pair.kept._id, pair.merged._id] } })
+      league.models.Player.find({ _id: { $in: [pair.survivor._id, pair.merged._id] } })
         .select('firstName lastName phone email')
         .sort({ _id: 1 })
         .lean();
     const before = await people();
     const parts = [];
-    for (const id of [idOf(pair.kept), idOf(pair.merged)])
+    for (const id of [idOf(pair.survivor), idOf(pair.merged)])
       parts.push(...(await call('GET', `/api/changes?entityId=${id}&kind=changed`)).body.items);
 
     const answers = [];
     for (const { id } of parts) answers.push((await call('POST', `/api/changes/${id}/undo`)).body.reason);
 
-    const numbers = [pair.merged, pair.kept].map(({ playerNumber }) => String(playerNumber).padStart(8, '0'));
+    const numbers = [pair.merged, pair.survivor].map(({ playerNumber }) =>
+      String(playerNumber).padStart(8, '0'),
+    );
     const label = `#${numbers[0]} → #${numbers[1]}`;
     const partOf = { entity: 'account-merge', entityId: merge.id, label, batchId: null };
     expect(parts.map((part) => [part.partOf, part.undoableUntil])).toEqual(parts.map(() => [partOf, null]));
@@ -114,7 +117,9 @@ describe('undoing a merge', () => {
     expect(await people()).toEqual(before);
     // Changes stored before they named their act are marked at the start.
     await league.models.Change.updateMany({}, { $unset: { partOf: 1 } });
+    await league.models.AccountMerge.collection.updateMany({}, { $rename: { survivorId: 'keptId' } });
     await mergeParts.run(league.server.services);
+    await mergeSurvivors.run(league.server.services);
     for (const { id } of parts) expect((await call('GET', `/api/changes/${id}`)).body.partOf).toEqual(partOf);
   });
 
@@ -128,16 +133,16 @@ describe('undoing a merge', () => {
     });
     const { id } = added.body.member;
     const merged = await createPlayer(league.models);
-    const kept = (await league.models.Player.findById(id).lean()) ?? merged;
+    const survivor = (await league.models.Player.findById(id).lean()) ?? merged;
     const keepsAll = {
-      pokerHandle: 'kept',
-      phone: 'kept',
-      birthYear: 'kept',
-      home: 'kept',
-      region: 'kept',
-      signIn: 'kept',
+      pokerHandle: 'survivor',
+      phone: 'survivor',
+      birthYear: 'survivor',
+      home: 'survivor',
+      region: 'survivor',
+      signIn: 'survivor',
     };
-    const merge = (await combine({ kept, merged } as Pair, keepsAll)).body;
+    const merge = (await combine({ survivor, merged } as Pair, keepsAll)).body;
     const creation = (await call('GET', `/api/changes?entityId=${id}&kind=created`)).body.items[0];
     const undoCreation = async () => (await call('POST', `/api/changes/${creation.id}/undo`)).body;
 
@@ -156,7 +161,7 @@ describe('undoing a merge', () => {
     const pair = await namesakes({ email: 'first@test.local' }, { email: 'second@test.local' });
     const { body: merge } = await combine(pair, { signIn: 'merged' });
     const asRole = (fields: object) =>
-      league.models.Player.updateOne({ _id: pair.kept._id }, { $set: fields });
+      league.models.Player.updateOne({ _id: pair.survivor._id }, { $set: fields });
     const undo = (token?: string) =>
       token
         ? league.server.call('POST', `/api/merges/${merge.id}/undo`, { token, body: {} })
@@ -179,9 +184,9 @@ describe('undoing a merge', () => {
   test('ends the sessions of both', async () => {
     const pair = await namesakes();
     const { body: merge } = await combine(pair, { signIn: 'merged' });
-    const kept = await league.models.Player.findById(pair.kept._id).lean();
-    const { tokenVersion = 0 } = kept ?? {};
-    const token = league.server.services.tokens.sign({ accountId: idOf(pair.kept), tokenVersion });
+    const survivor = await league.models.Player.findById(pair.survivor._id).lean();
+    const { tokenVersion = 0 } = survivor ?? {};
+    const token = league.server.services.tokens.sign({ accountId: idOf(pair.survivor), tokenVersion });
     const ended: string[] = [];
     const stop = league.server.bus.subscribe(({ event }) => {
       if (event.type === 'account.sessions-ended') ended.push(event.accountId);
@@ -193,6 +198,6 @@ describe('undoing a merge', () => {
     stop();
 
     expect([before, await session()]).toEqual([200, 401]);
-    expect(ended.sort()).toEqual([idOf(pair.kept), idOf(pair.merged)].sort());
+    expect(ended.sort()).toEqual([idOf(pair.survivor), idOf(pair.merged)].sort());
   });
 });

@@ -186,13 +186,13 @@ const approve = async (
   const chosen = candidates.find(({ id }) => id === playerId);
   if (!chosen) throw new AppError('CONFLICT', 'profile-claim.no-walk-in');
   const order = {
-    keptId: claim.playerId.toHexString(),
+    survivorId: claim.playerId.toHexString(),
     mergedId: playerId,
     mergedVersion: chosen.version,
-    choices: ({ kept, merged }: Parameters<Parameters<typeof mergeWithin>[2]['choices']>[0]) => ({
-      ...defaultChoices(factsOf(kept), factsOf(merged)),
-      signIn: 'kept' as const,
-      privacy: 'kept' as const,
+    choices: ({ survivor, merged }: Parameters<Parameters<typeof mergeWithin>[2]['choices']>[0]) => ({
+      ...defaultChoices(factsOf(survivor), factsOf(merged)),
+      signIn: 'survivor' as const,
+      privacy: 'survivor' as const,
     }),
     note: claim.note ?? '',
   };

@@ -37,7 +37,7 @@ export const mountQrCodes = (api: ApiRouter, deps: QrCodeDeps & BulkDeps): void 
     },
   });
   mount(api, contract.printQrSheet, ({ input }) => printQrSheet(deps, input));
-  mount(api, contract.checkQrLooks, ({ input }) =>
+  mount(api, contract.checkQrDesign, ({ input }) =>
     checkCode({ ...input, address: contract.shortAddress(deps.place.siteUrl, sampleCode) }),
   );
   mount(api, contract.createQrCode, ({ input }) => createQrCode(deps, input));

@@ -84,7 +84,7 @@ const readHistories = async (
   for (const id of ids)
     after.set(
       id,
-      (before.get(id) ?? []).filter(({ nightId }) => !changed.has(nightId)),
+      (before.get(id) ?? []).filter(({ resultId }) => !changed.has(resultId)),
     );
   for (const { after: night } of changes)
     if (night) for (const id of night.playerIds) after.get(id)?.push(playedDayOf(night));

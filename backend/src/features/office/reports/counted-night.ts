@@ -67,7 +67,7 @@ export const playedDayOf = ({ id, date, venueId, region }: CountedNight): Played
   date,
   venueId,
   region,
-  nightId: id,
+  resultId: id,
 });
 
 /** Returns a counted night as stored. */

@@ -37,7 +37,7 @@ const dayOf = ({ id, date, venueId, region }: CountedNight): PlayedDay => ({
   date,
   venueId,
   region,
-  nightId: id,
+  resultId: id,
 });
 
 const figuresOf = (nights: readonly CountedNight[]): Figures => {
@@ -91,7 +91,7 @@ describe('figures of reports', () => {
       fc.record({
         date: dates,
         venueId: fc.integer({ min: 0, max: 40 }).map(hex),
-        nightId: fc.integer({ min: 0, max: 9_999 }).map(hex),
+        resultId: fc.integer({ min: 0, max: 9_999 }).map(hex),
         region: fc.integer({ min: 0, max: 999_999 }),
       }),
     );

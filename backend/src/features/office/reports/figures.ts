@@ -22,7 +22,7 @@ export type CountedNight = {
 };
 
 /** One night in a player's history. */
-export type PlayedDay = { date: string; venueId: string; region: number; nightId: string };
+export type PlayedDay = { date: string; venueId: string; region: number; resultId: string };
 
 /** The counters of each table, in the order in which they are stored. */
 export const counters = {
@@ -97,7 +97,7 @@ export const nightContributions = (night: CountedNight): Contribution[] => {
 };
 
 const compareDays = (a: PlayedDay, b: PlayedDay): number =>
-  a.date.localeCompare(b.date) || a.nightId.localeCompare(b.nightId);
+  a.date.localeCompare(b.date) || a.resultId.localeCompare(b.resultId);
 
 /** Returns a player's nights, earliest first. */
 export const sortDays = (days: readonly PlayedDay[]): PlayedDay[] => days.toSorted(compareDays);
@@ -194,8 +194,8 @@ const dayLength = 8 + 24 + 24 + 6;
 export const packDays = (days: readonly PlayedDay[]): string =>
   days
     .map(
-      ({ date, venueId, nightId, region }) =>
-        `${date.replaceAll('-', '')}${venueId}${nightId}${String(region).padStart(6, '0')}`,
+      ({ date, venueId, resultId, region }) =>
+        `${date.replaceAll('-', '')}${venueId}${resultId}${String(region).padStart(6, '0')}`,
     )
     .join('');
 
@@ -207,7 +207,7 @@ export const unpackDays = (packed: string): PlayedDay[] => {
     days.push({
       date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
       venueId: packed.slice(at + 8, at + 32),
-      nightId: packed.slice(at + 32, at + 56),
+      resultId: packed.slice(at + 32, at + 56),
       region: Number(packed.slice(at + 56, at + dayLength)),
     });
   }

@@ -29,7 +29,7 @@ export const columnHeaders: Readonly<Record<ReportColumn, string>> = {
   month9: 'After 9 months (%)',
   month12: 'After 12 months (%)',
   issued: 'Given',
-  taken: 'Taken',
+  redeemed: 'Taken',
   expired: 'Expired',
   revoked: 'Revoked',
   waiting: 'Waiting',

@@ -67,7 +67,7 @@ export const bonusRows = async (
     const place = { date, venueId: bonus.venueId?.toHexString() ?? everywhere, region: 0, hostName: '' };
     add(rows, by === 'kind' ? bonus.kind : rowKeyOf(by, place), {
       issued: 1,
-      taken: bonus.verifiedAt ? 1 : 0,
+      redeemed: bonus.verifiedAt ? 1 : 0,
       revoked: bonus.revokedAt ? 1 : 0,
       expired: isExpired ? 1 : 0,
       waiting: isOpen && !isExpired ? 1 : 0,

@@ -47,16 +47,16 @@ const open = async ({ link, change }: { link: string; change?: string }) => [
 /** Each way in which rights grow: what comes before the links are made, and after. */
 const ways: Record<
   string,
-  { given: Record<string, unknown>; before?: (id: string) => unknown; grow: (id: string) => unknown }
+  { overrides: Record<string, unknown>; before?: (id: string) => unknown; grow: (id: string) => unknown }
 > = {
-  'a role': { given: {}, grow: (id) => giveRole(id, { role: 'Super Admin' }) },
+  'a role': { overrides: {}, grow: (id) => giveRole(id, { role: 'Super Admin' }) },
   'another place': {
-    given: {},
+    overrides: {},
     before: (id) => giveRole(id, { role: 'Region Operator', regions: [732] }),
     grow: (id) => giveRole(id, { role: 'Region Operator', regions: [732, 733] }),
   },
   'the undo of a removal': {
-    given: {},
+    overrides: {},
     before: async (id) => {
       await giveRole(id, { role: 'Administrator' });
       await giveRole(id, { role: 'Player' });
@@ -67,11 +67,11 @@ const ways: Record<
     },
   },
   'hosting again': {
-    given: { hostName: 'Retired Host' },
+    overrides: { hostName: 'Retired Host' },
     grow: (id) => call(master, 'POST', `/api/hosts/${id}/restore`, { nights: [] }),
   },
   'a merge of regions': {
-    given: {},
+    overrides: {},
     before: (id) => giveRole(id, { role: 'Region Operator', regions: [734] }),
     grow: async () => {
       const regions = await call(master, 'GET', '/api/regions');
@@ -82,8 +82,8 @@ const ways: Record<
 };
 
 test('links and begun changes of e-mail end whenever the rights of their account grow', async () => {
-  for (const [way, { given, before, grow }] of Object.entries(ways)) {
-    const { accountId, account } = await server.signInAs('Player', given);
+  for (const [way, { overrides, before, grow }] of Object.entries(ways)) {
+    const { accountId, account } = await server.signInAs('Player', overrides);
     await before?.(accountId);
     const access = await makeAccess(accountId);
 

@@ -6,8 +6,8 @@ const grant = {
   /** The last league date, and the moment at which it ends; null: until the role is taken away. */
   until: { type: String, default: null },
   endsAt: { type: Date, default: null },
-  givenAt: { type: Date, required: true },
-  givenByName: { type: String, required: true },
+  grantedAt: { type: Date, required: true },
+  grantedByName: { type: String, required: true },
 } as const;
 
 const grantFields = new Schema(

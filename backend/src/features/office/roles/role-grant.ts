@@ -7,14 +7,14 @@ import type { RoleGrantDocument } from './role-grant.model.ts';
 
 type Id = Types.ObjectId | string;
 /** A role as it was given. */
-export type Grant = Pick<RoleGrantDocument, 'role' | 'until' | 'endsAt' | 'givenAt' | 'givenByName'>;
+export type Grant = Pick<RoleGrantDocument, 'role' | 'until' | 'endsAt' | 'grantedAt' | 'grantedByName'>;
 
-const grantOf = ({ role, until, endsAt, givenAt, givenByName }: Grant): Grant => ({
+const grantOf = ({ role, until, endsAt, grantedAt, grantedByName }: Grant): Grant => ({
   role,
   until: until ?? null,
   endsAt: endsAt ?? null,
-  givenAt,
-  givenByName,
+  grantedAt,
+  grantedByName,
 });
 
 /** Returns a role without an end, or that of a player, which is none. */
@@ -22,8 +22,8 @@ export const grantWithoutEnd = (role: string, byName: string, nowMs: number): Gr
   role,
   until: null,
   endsAt: null,
-  givenAt: new Date(nowMs),
-  givenByName: byName,
+  grantedAt: new Date(nowMs),
+  grantedByName: byName,
 });
 
 /** Stores until when an account has its role, and who gave it. */

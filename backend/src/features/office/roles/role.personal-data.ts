@@ -14,10 +14,10 @@ export const roleExport: MemberExport = {
   models: ['RoleGrant'],
   lists: {
     roles: (models, { id }) =>
-      eachRow(models.RoleGrant.find({ playerId: id }).lean(), ({ role, until, givenAt }) => ({
+      eachRow(models.RoleGrant.find({ playerId: id }).lean(), ({ role, until, grantedAt }) => ({
         role,
         until: until ?? null,
-        givenAt,
+        grantedAt,
       })),
   },
 };

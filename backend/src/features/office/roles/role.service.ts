@@ -71,7 +71,7 @@ const present = async (
       })),
       hostName: player.isHost ? (player.hostName ?? '') : '',
       until: grant?.until ?? null,
-      given: grant ? { byName: grant.givenByName, at: grant.givenAt.toISOString() } : null,
+      granted: grant ? { byName: grant.grantedByName, at: grant.grantedAt.toISOString() } : null,
       mayGive: rolesToGive(actor, { id, role }),
     };
   });
@@ -119,17 +119,17 @@ const writeRole = async (
   session: ClientSession,
   publish: Publish,
   player: PlayerDocument,
-  { given, version, by }: { given: Grant; version?: number; by: AccountActor },
+  { grant, version, by }: { grant: Grant; version?: number; by: AccountActor },
 ): Promise<boolean> => {
   const { models } = deps;
   const playerId = player._id.toHexString();
-  const fields = roleFieldsOf(given.role, given);
+  const fields = roleFieldsOf(grant.role, grant);
   const saved = await setRoleFields(
     deps,
     session,
     by,
     { id: playerId, ...(version === undefined ? {} : { version }) },
-    { ...fields, rank: given.role },
+    { ...fields, rank: grant.role },
   );
   if (!saved) return false;
   const { steps } = await readRankLadder({ models });
@@ -170,7 +170,7 @@ export const giveRole = async (
   await assertInput(deps, input, player);
   const endsAtMs = role === 'Player' ? null : banEndsAtMs(until, timeZone);
   const isSaved = await outbox.transact(async (session, publish) => {
-    if (!(await writeRole(deps, session, publish, player, { given: input, version, by: actor })))
+    if (!(await writeRole(deps, session, publish, player, { grant: input, version, by: actor })))
       return false;
     const endsAt = endsAtMs === null ? null : new Date(endsAtMs);
     const grant = grantWithoutEnd(role, actor.name, now());
@@ -194,6 +194,6 @@ export const endExpiredRole = (deps: RoleDeps): Promise<boolean> =>
     const player = await models.Player.findById(grant.playerId).session(session).lean<PlayerDocument>();
     const plain = { role: 'Player', regions: [], venueIds: [] } as const;
     if (player && !player.closedAt)
-      await writeRole(deps, session, publish, player, { given: plain, by: 'system' });
+      await writeRole(deps, session, publish, player, { grant: plain, by: 'system' });
     return true;
   });

@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { feature } from '#face/feature.ts';
 import { ensureMasterAdmin, type MasterAdminDeps } from './master-admin.ts';
+import { grantedRoles } from './migrations/20261129-granted-roles.ts';
 import { createRoleJob } from './role.job.ts';
 import { roleExport, roleTraces } from './role.personal-data.ts';
 import { mountRoles } from './role.routes.ts';
@@ -12,6 +13,7 @@ export const roles = feature({
   mount: mountRoles,
   jobs: { role: createRoleJob },
   firstData: [(deps: MasterAdminDeps & { config: Config }) => ensureMasterAdmin(deps, deps.config)],
+  migrations: [grantedRoles],
   members: {
     traces: roleTraces,
     stays: { RoleGrant: 'of staff, whose account is never the one merged away' },

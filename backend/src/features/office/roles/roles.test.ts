@@ -63,7 +63,7 @@ describe('PUT /api/roles/members/:id', () => {
       regions: [732],
       venues: [{ id: venueId, name: 'Copper Still' }],
       until: '2026-12-24',
-      given: { byName: 'Max Master' },
+      granted: { byName: 'Max Master' },
     });
     expect(endings()).toEqual([]);
     expect((await session(member.token)).body).toMatchObject({ role: 'Operator', regions: [732] });
@@ -85,7 +85,7 @@ describe('PUT /api/roles/members/:id', () => {
     });
     await give(member.accountId, { role: 'Player' });
     expect((await session(token)).status).toBe(401);
-    expect(await read(member.accountId)).toMatchObject({ role: 'Player', regions: [], given: null });
+    expect(await read(member.accountId)).toMatchObject({ role: 'Player', regions: [], granted: null });
   });
 
   test('is given below one’s own role, to accounts below one’s own, and not to oneself', async () => {
@@ -135,12 +135,12 @@ describe('the undo of a change of role', () => {
     const undone = await undo(id);
 
     expect(refused).toMatchObject({ code: 'FORBIDDEN', reason: 'role.not-yours-to-give' });
-    expect(between).toMatchObject({ role: 'Player', given: null });
+    expect(between).toMatchObject({ role: 'Player', granted: null });
     expect(undone.failed).toEqual([]);
     expect(await read(other.accountId)).toMatchObject({
       role: 'Super Admin',
       until: null,
-      given: { byName: 'Max Master' },
+      granted: { byName: 'Max Master' },
     });
     expect(await stored(other.accountId)).toMatchObject({ rank: 'Super Admin' });
   });
@@ -155,7 +155,7 @@ describe('the undo of a change of role', () => {
     expect(failed).toEqual([]);
     expect(endings()).toMatchObject([{ accountId: member.accountId, reason: 'role-changed' }]);
     expect((await session(member.token)).status).toBe(401);
-    expect(await read(member.accountId)).toMatchObject({ role: 'Player', until: null, given: null });
+    expect(await read(member.accountId)).toMatchObject({ role: 'Player', until: null, granted: null });
     expect((await stored(member.accountId))?.rank).not.toBe('Administrator');
   });
 
@@ -177,7 +177,7 @@ describe('the undo of a change of role', () => {
     expect(await read(member.accountId)).toMatchObject({
       role: 'Administrator',
       until: '2026-12-05',
-      given: granted.given,
+      granted: granted.granted,
     });
     nowMs = Date.parse('2026-12-06T12:00:00Z');
     expect(await endExpired()).toBe(true);

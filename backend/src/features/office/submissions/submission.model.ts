@@ -5,8 +5,8 @@ import { audited } from '#audit/audited.ts';
 const questionFields = new Schema(
   {
     text: { type: String, required: true },
-    askedBy: { type: String, required: true },
-    askedAt: { type: Date, required: true },
+    requestedBy: { type: String, required: true },
+    requestedAt: { type: Date, required: true },
     /** Empty until the sender has answered. */
     answer: { type: String, default: '' },
     answeredAt: { type: Date, default: null },

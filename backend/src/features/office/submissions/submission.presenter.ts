@@ -25,10 +25,10 @@ export const presentSubmission = (
     decidedAt: row.decidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     warnings,
-    questions: row.questions.map(({ text, askedBy, askedAt, answer, answeredAt }) => ({
+    questions: row.questions.map(({ text, requestedBy, requestedAt, answer, answeredAt }) => ({
       text,
-      askedBy,
-      askedAt: askedAt.toISOString(),
+      requestedBy,
+      requestedAt: requestedAt.toISOString(),
       answer,
       answeredAt: answeredAt?.toISOString() ?? null,
     })),

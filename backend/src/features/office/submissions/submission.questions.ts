@@ -42,7 +42,7 @@ export const askSubmitter = (
     const reference = referenceOf(row.requestId);
     await queueMail(questionMail({ ...row, question: text, url }, reference, place.productName), session);
     publish({ type: 'submission.changed', submissionId: id });
-    const question = { text, askedBy: actor.name, askedAt: new Date(now()) };
+    const question = { text, requestedBy: actor.name, requestedAt: new Date(now()) };
     return store(models, id, { status: 'waiting', questions: [...row.questions, question] }, session);
   });
 
@@ -75,7 +75,7 @@ const presentQuestion = ({ row, question }: Pick<Found, 'row' | 'question'>): Qu
   kind: row.kind,
   title: row.title,
   question: question.text,
-  askedAt: question.askedAt.toISOString(),
+  requestedAt: question.requestedAt.toISOString(),
   answer: question.answer,
   isDecided: isDecided(row),
 });

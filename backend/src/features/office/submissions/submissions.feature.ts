@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { submissionQuestions } from './migrations/20261129-submission-questions.ts';
 import { submissionModel } from './submission.model.ts';
 import { mountSubmissions } from './submission.routes.ts';
 import { approvalsWaiting } from './waiting-submissions.ts';
@@ -6,6 +7,7 @@ import { approvalsWaiting } from './waiting-submissions.ts';
 export const submissions = feature({
   models: [submissionModel],
   mount: mountSubmissions,
+  migrations: [submissionQuestions],
   members: {
     remains: { Submission: 'a form of the public site, sent without an account' },
     stays: { Submission: 'a form of the public site, sent without an account' },

@@ -140,13 +140,13 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       const { status, body } = await at.command(clock.id, {
         type: 'pause',
         expectedVersion: 2,
-        givenAt: iso(pausedAt),
+        issuedAt: iso(pausedAt),
       });
 
       expect(status).toBe(200);
       expect(body.clock).toMatchObject({ status: 'paused', remainingMs: 900_000 - minutes(2) });
       expect((await at.logOf(clock.id)).items[0]).toMatchObject({ type: 'pause', at: iso(pausedAt) });
-      expect((await at.logOf(clock.id)).items[0]).not.toHaveProperty('givenAt');
+      expect((await at.logOf(clock.id)).items[0]).not.toHaveProperty('issuedAt');
     });
 
     test('is the same command with or without that time', async () => {
@@ -154,7 +154,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       const start = { commandId: randomUUID(), type: 'start' };
       const first = await at.command(clock.id, start);
 
-      const again = await at.command(clock.id, { ...start, givenAt: iso(at.time.nowMs) });
+      const again = await at.command(clock.id, { ...start, issuedAt: iso(at.time.nowMs) });
 
       expect(again).toMatchObject({ status: 200, body: first.body });
     });
@@ -169,7 +169,7 @@ describe('POST /api/poker-clocks/:id/commands', () => {
       await at.command(clock.id, { type: 'start' });
       at.time.nowMs += minutes(5);
 
-      const { status, body } = await at.command(clock.id, { type: 'pause', givenAt: iso(issuedAt()) });
+      const { status, body } = await at.command(clock.id, { type: 'pause', issuedAt: iso(issuedAt()) });
 
       expect({ status, code: body.code }).toEqual({ status: 409, code: 'VERSION_CONFLICT' });
       expect(body.clock).toMatchObject({ version: 2, status: 'running' });
@@ -178,9 +178,9 @@ describe('POST /api/poker-clocks/:id/commands', () => {
     test('is refused if the time is not a valid instant', async () => {
       const clock = await at.openClock();
 
-      const { status, body } = await at.command(clock.id, { type: 'start', givenAt: 'at eight' });
+      const { status, body } = await at.command(clock.id, { type: 'start', issuedAt: 'at eight' });
 
-      expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['givenAt'] });
+      expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['issuedAt'] });
     });
   });
 

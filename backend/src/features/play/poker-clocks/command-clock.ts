@@ -53,7 +53,7 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
   });
 
-const withoutSeen = ({ expectedVersion: _seen, givenAt: _at, ...command }: ClockCommand) => command;
+const withoutSeen = ({ expectedVersion: _seen, issuedAt: _at, ...command }: ClockCommand) => command;
 
 /** Returns the original answer to a repeated command. @throws CONFLICT when its id belongs to another command. */
 const replayResponse = async (
@@ -95,13 +95,13 @@ const assertVersion = (clock: Clock, expectedVersion: number | undefined): void 
  */
 const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
   const before = presentState(row);
-  if (command.givenAt === undefined) return effectiveAtMs(before, deps.now());
+  if (command.issuedAt === undefined) return effectiveAtMs(before, deps.now());
   const [last] = await deps.models.ClockCommand.find({ clockId: row._id })
     .sort({ version: -1 })
     .limit(1)
     .lean<ClockCommandDocument[]>();
   const lastAtMs = Math.max(last?.at.getTime() ?? 0, row.anchoredAt.getTime());
-  const momentMs = queuedEffectiveAtMs({ issuedAtMs: Date.parse(command.givenAt), lastAtMs }, deps.now());
+  const momentMs = queuedEffectiveAtMs({ issuedAtMs: Date.parse(command.issuedAt), lastAtMs }, deps.now());
   if (momentMs === null) throw conflict(presentClock(row));
   return effectiveAtMs(before, momentMs);
 };

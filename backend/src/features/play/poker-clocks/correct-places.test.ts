@@ -71,7 +71,7 @@ describe('a night that has ended', () => {
     const preview = await call('POST', `${address}/result/preview`, { corrections });
 
     expect(preview.status).toBe(200);
-    expect(preview.body).toMatchObject({ entrants: { before: 4, after: 5 }, kept: [] });
+    expect(preview.body).toMatchObject({ entrants: { before: 4, after: 5 }, manual: [] });
     const lines = linesOf(preview.body.changes);
     expect(lines[4]).toMatchObject({ place: { before: null, after: 3 }, points: { before: null } });
     expect(lines[2]).toMatchObject({ place: { before: 3, after: 4 } });

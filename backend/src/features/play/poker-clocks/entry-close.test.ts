@@ -43,7 +43,7 @@ describe('POST /api/poker-clocks/:id/commands once entry has closed', () => {
 
     const waited = await register({
       expectedVersion: body.clock.version,
-      givenAt: new Date(beforeCloseMs).toISOString(),
+      issuedAt: new Date(beforeCloseMs).toISOString(),
     });
 
     expect(waited.status).toBe(200);

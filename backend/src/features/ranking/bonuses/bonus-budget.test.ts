@@ -63,7 +63,7 @@ describe('a monthly budget', () => {
 
     const { body } = await give('birthday');
 
-    expect(body).toEqual({ given: 2, waiting: 1 });
+    expect(body).toEqual({ issued: 2, waiting: 1 });
     expect((await presetOf('birthday')).due).toBe(1);
   });
 
@@ -93,9 +93,13 @@ test('redemptions are counted in total, by occasion and by venue', async () => {
   const { body } = await call('GET', '/api/bonus-figures?days=90');
 
   expect(body.month).toBe('2026-11');
-  expect(body.all).toEqual({ given: 4, used: 2, ranOut: 1, open: 1, rate: 2 / 3 });
-  expect(body.occasions[0]).toMatchObject({ occasion: 'birthday', given: 2, rate: 0.5 });
+  expect(body.all).toEqual({ issued: 4, used: 2, ranOut: 1, open: 1, rate: 2 / 3 });
+  expect(body.occasions[0]).toMatchObject({ occasion: 'birthday', issued: 2, rate: 0.5 });
   const places = new Map(body.places.map((row: { place: string }) => [row.place, row]));
-  expect(places.get(venue._id.toHexString())).toMatchObject({ venueName: 'Copper Still', given: 1, rate: 1 });
-  expect(places.get('all')).toMatchObject({ given: 3, used: 1, spent: { chips: 1_000, points: 0 } });
+  expect(places.get(venue._id.toHexString())).toMatchObject({
+    venueName: 'Copper Still',
+    issued: 1,
+    rate: 1,
+  });
+  expect(places.get('all')).toMatchObject({ issued: 3, used: 1, spent: { chips: 1_000, points: 0 } });
 });

@@ -15,11 +15,11 @@ import { budgetMonth, placeOf, readSpent } from './bonus-budget.ts';
 import type { BonusBudgetDocument } from './bonus-preset.model.ts';
 
 type Deps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
-type Counts = Pick<BonusFigures, 'given' | 'used' | 'open'>;
+type Counts = Pick<BonusFigures, 'issued' | 'used' | 'open'>;
 type Group = { _id: { venueId: Types.ObjectId | null; occasion: string | null }; count: number };
 
 const dayMs = 86_400_000;
-const none = (): Counts => ({ given: 0, used: 0, open: 0 });
+const none = (): Counts => ({ issued: 0, used: 0, open: 0 });
 
 const countBy = ({ models }: Deps, match: object): Promise<Group[]> =>
   models.Bonus.aggregate<Group>([
@@ -32,7 +32,7 @@ const readCounts = async (deps: Deps, since: Date) => {
   const active = { createdAt: { $gte: since }, revokedAt: null };
   const unused = { verifiedAt: null, expiresAt: { $gt: new Date(deps.now()) } };
   const groups = {
-    given: await countBy(deps, active),
+    issued: await countBy(deps, active),
     used: await countBy(deps, { ...active, verifiedAt: { $ne: null } }),
     open: await countBy(deps, { ...active, ...unused }),
   };
@@ -41,7 +41,7 @@ const readCounts = async (deps: Deps, since: Date) => {
     const before = counts.get(key) ?? none();
     counts.set(key, { ...before, [what]: before[what] + count });
   };
-  for (const what of ['given', 'used', 'open'] as const)
+  for (const what of ['issued', 'used', 'open'] as const)
     for (const { _id, count } of groups[what]) {
       add('in all', what, count);
       add(`at ${placeOf(_id.venueId)}`, what, count);

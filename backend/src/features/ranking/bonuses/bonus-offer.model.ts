@@ -21,7 +21,7 @@ const offerFields = new Schema(
     countsUntil: { type: String, required: true },
     /** How many members can take it; null: all. */
     cap: { type: Number, default: null },
-    taken: { type: Number, default: 0 },
+    claimed: { type: Number, default: 0 },
     endedAt: { type: Date, default: null },
     version: { type: Number, default: 0 },
   },
@@ -35,7 +35,7 @@ audited(offerFields, {
   label: ({ title }) => title,
   hidden: ['code'],
   // How many members took it follows from their bonuses.
-  ignored: ['taken'],
+  ignored: ['claimed'],
   undo: {
     by: 'fields',
     permission: 'bonus:issue',

@@ -96,7 +96,7 @@ export const presentOffers = async (
     closesAt: row.closesAt,
     countsUntil: row.countsUntil,
     cap: row.cap ?? null,
-    taken: row.taken,
+    claimed: row.claimed,
     used: usedOf.get(String(row._id)) ?? 0,
     version: row.version,
   }));
@@ -115,7 +115,7 @@ const inState = (state: OfferState | undefined, nowMs: number): object => {
   if (state === 'ended') return { endedAt: { $ne: null } };
   if (state === 'over') return { endedAt: null, closes: { $lte: now } };
   if (state === 'upcoming') return { endedAt: null, opens: { $gt: now } };
-  const isFull = { $and: [{ $ne: ['$cap', null] }, { $gte: ['$taken', '$cap'] }] };
+  const isFull = { $and: [{ $ne: ['$cap', null] }, { $gte: ['$claimed', '$cap'] }] };
   const running = { endedAt: null, opens: { $lte: now }, closes: { $gt: now } };
   return { ...running, $expr: state === 'used-up' ? isFull : { $not: [isFull] } };
 };
@@ -171,8 +171,8 @@ export const updateBonusOffer = async (
   const saved = await deps.outbox.transact(async (session, publish) => {
     const before = await deps.models.BonusOffer.findById(id).session(session).lean();
     if (!before) throw noSuchOffer();
-    if (input.cap !== null && input.cap < before.taken)
-      throw invalidField('cap', 'offer.cap-below', { taken: before.taken });
+    if (input.cap !== null && input.cap < before.claimed)
+      throw invalidField('cap', 'offer.cap-below', { claimed: before.claimed });
     const row = await deps.models.BonusOffer.findOneAndUpdate(
       { _id: id, ...atVersion(version) },
       { $set: { ...input, ...times }, $inc: { version: 1 } },

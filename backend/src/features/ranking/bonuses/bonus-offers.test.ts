@@ -69,7 +69,7 @@ describe('a scanned code', () => {
       body: { idempotencyKey: randomUUID() },
     });
     expect(status).toBe(200);
-    expect(await record(offer)).toMatchObject({ taken: 2, used: 1 });
+    expect(await record(offer)).toMatchObject({ claimed: 2, used: 1 });
   });
 
   test('gives one bonus for many simultaneous taps', async () => {
@@ -78,7 +78,7 @@ describe('a scanned code', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(offer, ann)));
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.own?.uniqueCode}`)).size).toBe(1);
-    expect((await record(offer)).taken).toBe(1);
+    expect((await record(offer)).claimed).toBe(1);
   });
 
   test('shows a visitor what it offers, and requires a sign-in to take it', async () => {
@@ -99,7 +99,7 @@ describe('a scanned code', () => {
     const answers = await Promise.all([take(offer, ann), take(offer, bob)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await record(offer)).toMatchObject({ taken: 1, state: 'used-up' });
+    expect(await record(offer)).toMatchObject({ claimed: 1, state: 'used-up' });
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('a scanned code', () => {
 
     expect((await look(offer, ann)).body.state).toBe(state);
     expect((await take(offer, ann)).status).toBe(state === 'open' ? 200 : 409);
-    expect((await record(offer)).taken).toBe(state === 'open' ? 1 : 0);
+    expect((await record(offer)).claimed).toBe(state === 'open' ? 1 : 0);
   });
 
   test('gives nothing after the office has ended it, until it is restored', async () => {
@@ -161,7 +161,7 @@ describe("the office's codes", () => {
       });
 
     expect((await put({ cap: 1 })).body.fields).toEqual({ cap: '2 members have taken it already.' });
-    expect((await put({ title: 'Late chips' })).body).toMatchObject({ title: 'Late chips', taken: 2 });
+    expect((await put({ title: 'Late chips' })).body).toMatchObject({ title: 'Late chips', claimed: 2 });
     const late = await put({ title: 'Other chips' });
     expect([late.status, late.body.code, late.body.current?.title]).toEqual([
       409,

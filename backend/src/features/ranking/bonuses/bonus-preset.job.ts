@@ -5,7 +5,7 @@ import { createSweeper, type Sweeper } from '#jobs/sweeper.ts';
 import { giveToDue, type PresetDeps } from './bonus-preset.service.ts';
 
 const everyMs = 60 * 60_000;
-const lookMs = 30_000;
+const pollIntervalMs = 30_000;
 
 /** Creates the job of one process. */
 export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger: Logger }): Sweeper => {
@@ -24,11 +24,11 @@ export const createBonusPresetJob = ({ logger, ...deps }: PresetDeps & { logger:
     async () => {
       const preset = await take();
       if (!preset) return false;
-      const { given, waiting } = await giveToDue(deps, preset, { id: null, name: '' });
-      if (given > 0 || waiting > 0)
-        logger.info({ occasion: preset.occasion, given, waiting }, 'bonuses given automatically');
+      const { issued, waiting } = await giveToDue(deps, preset, { id: null, name: '' });
+      if (issued > 0 || waiting > 0)
+        logger.info({ occasion: preset.occasion, issued, waiting }, 'bonuses given automatically');
       return true;
     },
-    lookMs,
+    pollIntervalMs,
   );
 };

@@ -86,7 +86,7 @@ const present = async (deps: PresetDeps, preset: Stored): Promise<BonusPreset> =
     lastRunAt: preset.lastRunAt?.toISOString() ?? null,
     due: due.length,
     withoutBirthday: missing,
-    given: issued,
+    issued,
     version: version ?? 0,
   };
 };
@@ -195,7 +195,7 @@ export const giveToDue = async (
   preset: Stored,
   giver: { id: string | null; name: string },
   due?: readonly DueMember[],
-): Promise<{ given: number; waiting: number }> => {
+): Promise<{ issued: number; waiting: number }> => {
   const members = due ?? (await readDue(deps, preset.occasion, todayOf(deps)));
   let granted = 0;
   for (let from = 0; from < members.length; from += atOnce) {
@@ -205,7 +205,7 @@ export const giveToDue = async (
     // The budget of the month is used up; the remaining members are due again while the occasion lasts.
     if (count < some.length) break;
   }
-  return { given: granted, waiting: members.length - granted };
+  return { issued: granted, waiting: members.length - granted };
 };
 
 /** Gives a preset by hand to the members the office saw. @throws VERSION_CONFLICT, CONFLICT where others are due now */

@@ -67,7 +67,7 @@ describe('giving by hand', () => {
     const again = await give('birthday', { count: 1 });
     stop();
 
-    expect(first.body).toEqual({ given: 1, waiting: 0 });
+    expect(first.body).toEqual({ issued: 1, waiting: 0 });
     expect(again.status).toBe(409);
     const [bonus, ...others] = await desk.server.models.Bonus.find({}).lean();
     expect(others).toEqual([]);

@@ -55,7 +55,7 @@ const offerColumns: readonly ExportColumn<BonusOffer>[] = [
   { header: 'Closes', value: ({ closes }) => closes },
   { header: 'Last day', value: ({ countsUntil }) => countsUntil },
   { header: 'At most', value: ({ cap }) => cap },
-  { header: 'Taken', value: ({ taken }) => taken },
+  { header: 'Taken', value: ({ claimed }) => claimed },
   { header: 'Uses', value: ({ used }) => used },
   { header: 'State', value: ({ state }) => state },
 ];

@@ -36,7 +36,7 @@ const viewOf = async (deps: BonusDeps, row: BonusOfferDocument, actor: Actor): P
     opens: row.opens.toISOString(),
     closes: row.closes.toISOString(),
     countsUntil: row.countsUntil,
-    left: row.cap === null || row.cap === undefined ? null : Math.max(0, row.cap - row.taken),
+    left: row.cap === null || row.cap === undefined ? null : Math.max(0, row.cap - row.claimed),
     own: own && { uniqueCode: own.uniqueCode },
   };
 };
@@ -60,7 +60,7 @@ const take = (deps: BonusDeps, offer: BonusOfferDocument, actor: Actor): Promise
     if (await models.Bonus.exists({ issueKey }).session(session)) return;
     const current = await models.BonusOffer.findOneAndUpdate(
       { _id: offer._id },
-      { $inc: { taken: 1 } },
+      { $inc: { claimed: 1 } },
       { session, returnDocument: 'before' },
     ).lean();
     if (!current) throw wrongCode();

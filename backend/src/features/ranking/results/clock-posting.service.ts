@@ -35,12 +35,12 @@ export type ClockNight = OtherThan & {
   readNight(session: ClientSession | null): Promise<NightInput>;
 };
 type Made = Awaited<ReturnType<typeof makeNight>> & { clock: ClockPosting };
-type Plan = { known: Stored; input: NightInput; made: Made; kept: string[] };
+type Plan = { known: Stored; input: NightInput; made: Made; manual: string[] };
 /** The outcome of a posting or of its preview. */
 export type Posted = {
   before: Stored;
   after: Pick<ResultDocument, 'seasonId' | 'entrants' | 'finishers'>;
-  kept: string[];
+  manual: string[];
 };
 
 const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
@@ -85,10 +85,10 @@ const planNight = async (
     .lean<ResultDocument | null>();
   if (!known) {
     const made = await makeNight(deps, night, session, rules);
-    return { known, input: night, made: { ...made, clock: firstPosting(night) }, kept: [] };
+    return { known, input: night, made: { ...made, clock: firstPosting(night) }, manual: [] };
   }
   const current = { entrants: known.entrants, finishers: finishersOf(known) };
-  const { entrants, finishers, posting, kept } = mergeClockNight(postingOf(known, night), current, night);
+  const { entrants, finishers, posting, manual } = mergeClockNight(postingOf(known, night), current, night);
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
   // Other changes that people made to the night stay too: only entrants, places and noted hands come from the clock.
@@ -103,7 +103,7 @@ const planNight = async (
     finishers: finishers.map((each) => ({ ...each, bonuses: each.bonuses ?? {} })),
   };
   const made = await makeNight(deps, input, session, rules, id);
-  return { known, input, made: { ...made, clock: posting }, kept };
+  return { known, input, made: { ...made, clock: posting }, manual };
 };
 
 type Posting = Pick<ClockPosting, 'entrants' | 'finishers'>;
@@ -144,7 +144,7 @@ export const postClockNight = async (
   const work: NightWork = async (session, rules) => {
     const plan = await planNight(deps, clockNight, session, rules);
     const { known, input, made } = plan;
-    preserved = plan.kept;
+    preserved = plan.manual;
     isFirst = known === null;
     if (!known) {
       await refuseSameNight(models, input, session, { otherThan });
@@ -170,19 +170,19 @@ export const postClockNight = async (
   };
   const { before, after } = await changeWithin(deps, work, actor, within);
   if (!after) throw new AppError('NOT_FOUND', 'result.not-found');
-  return { before, after, kept: preserved, isFirst };
+  return { before, after, manual: preserved, isFirst };
 };
 
 /** Returns what posting the night of a clock would do now; writes nothing. @throws VALIDATION_FAILED */
 export const previewClockNight = async (deps: ResultDeps, input: ClockNight): Promise<Posted> => {
-  const { known, made, kept } = await planNight(deps, input, null, await readRulesInForce(deps.models));
-  return { before: known?.deletedAt ? null : known, after: made, kept };
+  const { known, made, manual } = await planNight(deps, input, null, await readRulesInForce(deps.models));
+  return { before: known?.deletedAt ? null : known, after: made, manual };
 };
 
 /** Returns a change of a result as staff see it: members whose place or points differ, and corrections that stayed. */
 export const presentChanges = async (
   { models }: ResultDeps,
-  { before, after, kept }: Posted,
+  { before, after, manual }: Posted,
 ): Promise<ResultChanges> => {
   const lineOf = (night: Pick<ResultDocument, 'finishers'> | null) =>
     new Map((night?.finishers ?? []).map((each) => [each.playerId.toHexString(), each]));
@@ -191,7 +191,7 @@ export const presentChanges = async (
   const changed = [...new Set([...next.keys(), ...old.keys()])].filter(
     (id) => old.get(id)?.place !== next.get(id)?.place || old.get(id)?.points !== next.get(id)?.points,
   );
-  const playerOf = await readPlayers(models, [...changed, ...kept], staffVisibility);
+  const playerOf = await readPlayers(models, [...changed, ...manual], staffVisibility);
   return {
     seasonId: after.seasonId?.toHexString() ?? null,
     entrants: { before: before?.entrants ?? null, after: after.entrants },
@@ -200,6 +200,6 @@ export const presentChanges = async (
       place: { before: old.get(id)?.place ?? null, after: next.get(id)?.place ?? null },
       points: { before: old.get(id)?.points ?? null, after: next.get(id)?.points ?? null },
     })),
-    kept: kept.map(playerOf),
+    manual: manual.map(playerOf),
   };
 };

@@ -215,5 +215,5 @@ export const previewResult = async (
 ): Promise<ResultChanges> => {
   const known = resultId === null ? null : await find(deps, resultId);
   const after = await makeNight(deps, input, null, await readRulesInForce(deps.models), resultId);
-  return presentChanges(deps, { before: known?.deletedAt ? null : known, after, kept: [] });
+  return presentChanges(deps, { before: known?.deletedAt ? null : known, after, manual: [] });
 };

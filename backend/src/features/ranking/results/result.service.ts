@@ -149,12 +149,24 @@ export const updateResult = async (
   return present(deps, after, rules, resultVisibilityOf(actor));
 };
 
+/** Members that an import added are removed with its undo; a night that names them stays withdrawn. @throws CONFLICT */
+const assertPlayersStay = async (
+  { models }: ResultDeps,
+  { finishers }: ResultDocument,
+  session: ClientSession,
+): Promise<void> => {
+  const ids = [...new Set(finishers.map(({ playerId }) => playerId.toHexString()))];
+  const found = await models.Player.countDocuments({ _id: { $in: ids } }).session(session);
+  if (found < ids.length) throw new AppError('CONFLICT', 'result.players-removed');
+};
+
 /** The change that withdraws a night, or restores it with null. */
 const removalOf =
   (deps: ResultDeps, id: string, deletedAt: Date | null): NightWork =>
   async (session, inForce) => {
     const known = await findNight(deps, id, session);
     if (Boolean(known.deletedAt) === Boolean(deletedAt)) return { before: known, after: known };
+    if (!deletedAt) await assertPlayersStay(deps, known, session);
     if (!deletedAt)
       await refuseSameNight(deps.models, identityOf(known), session, {
         id,

@@ -6,8 +6,8 @@ import type { SeasonTitleDocument } from './trophy.model.ts';
 
 // Titles of closed seasons move as they were awarded; they are not computed again.
 /** The titles of both accounts before the move, and the ids of those that the kept account received. */
-type More = { taken: SeasonTitleDocument[]; replaced: SeasonTitleDocument[]; given: string[] };
-const none: More = { taken: [], replaced: [], given: [] };
+type More = { moved: SeasonTitleDocument[]; replaced: SeasonTitleDocument[]; awarded: string[] };
+const none: More = { moved: [], replaced: [], awarded: [] };
 
 const readTitles = (models: Models, session: ClientSession, filter: object) =>
   models.SeasonTitle.find(filter).session(session).lean<SeasonTitleDocument[]>();
@@ -41,12 +41,12 @@ export const seasonTitleMove: MemberMove = {
       [...moved, ...replaced].map(({ _id }) => _id),
     );
     await put(models, session, awarded);
-    const more: More = { taken: moved, replaced, given: awarded.map(({ _id }) => _id) };
+    const more: More = { moved, replaced, awarded: awarded.map(({ _id }) => _id) };
     return { ids: [], more };
   },
   moveBack: async (models, session, { now }, { more }) => {
-    const { taken, replaced, given } = (more ?? none) as More;
-    const seasonIds = [...taken, ...replaced].map(({ seasonId }) => seasonId);
+    const { moved, replaced, awarded } = (more ?? none) as More;
+    const seasonIds = [...moved, ...replaced].map(({ seasonId }) => seasonId);
     const current = await readTitles(models, session, { seasonId: { $in: seasonIds } });
     const bySeason = Map.groupBy(current, ({ seasonId }) => seasonId.toHexString());
     // A season whose titles were sealed again or revoked since then now has other titles.
@@ -54,12 +54,12 @@ export const seasonTitleMove: MemberMove = {
       const titles = bySeason.get(seasonId.toHexString()) ?? [];
       return titles.length > 0 && titles.every(({ sealedAt }) => sealedAt <= now);
     };
-    const back = [...taken, ...replaced].filter(isSame);
+    const back = [...moved, ...replaced].filter(isSame);
     const boards = new Set(back.map(({ board }) => board));
     await remove(
       models,
       session,
-      current.filter(({ _id, board }) => given.includes(_id) && boards.has(board)).map(({ _id }) => _id),
+      current.filter(({ _id, board }) => awarded.includes(_id) && boards.has(board)).map(({ _id }) => _id),
     );
     await put(models, session, back);
   },

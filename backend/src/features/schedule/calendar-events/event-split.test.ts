@@ -102,7 +102,7 @@ describe('POST /api/calendar-events/:id/split', () => {
         hostId: player._id,
         terms: `${date} 19:00&21:00 ${input.venueId}`,
         status: 'confirmed',
-        askedAt: new Date(nowMs),
+        requestedAt: new Date(nowMs),
       });
     const before = await ask('2027-01-22');
     const after = await ask('2027-01-29');

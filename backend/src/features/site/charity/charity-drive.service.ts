@@ -42,7 +42,7 @@ const presentOfficeDrives = async (
       endsOn: row.endsOn ?? null,
       counts: row.counts,
       goal: row.goal ?? null,
-      given: sum ? sumDonations(sum, row.counts) : 0,
+      donated: sum ? sumDonations(sum, row.counts) : 0,
       isShown: row.isShown,
       isDeleted: row.deletedAt !== null && row.deletedAt !== undefined,
       donations: sum?.donations ?? 0,
@@ -64,7 +64,7 @@ export const listCharityDrives = async ({ models }: Pick<Deps, 'models'>): Promi
     .limit(maxShown)
     .lean();
   const drives = await presentOfficeDrives(models, rows);
-  return drives.map(({ id, name, description, startsOn, endsOn, counts, goal, given }) => ({
+  return drives.map(({ id, name, description, startsOn, endsOn, counts, goal, donated }) => ({
     id,
     name,
     description,
@@ -72,7 +72,7 @@ export const listCharityDrives = async ({ models }: Pick<Deps, 'models'>): Promi
     endsOn,
     counts,
     goal,
-    given,
+    donated,
   }));
 };
 

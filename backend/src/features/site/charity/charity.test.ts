@@ -162,8 +162,8 @@ describe('GET /api/charity/drives', () => {
     server.hear(({ type }) => received.push(type));
     await call('POST', '/donations', donation({ toys: 30, driveId: String(drive._id) }));
 
-    expect(shown).toMatchObject([{ name: 'Toys', goal: 50, given: 12 }]);
-    expect((await server.call('GET', '/api/charity/drives')).body).toMatchObject([{ given: 42 }]);
+    expect(shown).toMatchObject([{ name: 'Toys', goal: 50, donated: 12 }]);
+    expect((await server.call('GET', '/api/charity/drives')).body).toMatchObject([{ donated: 42 }]);
     expect(received).toEqual(['charity.changed']);
   });
 

@@ -15,8 +15,8 @@ const pageFields = new Schema(
     /** For the terms: the league date from which they apply. */
     effectiveOn: { type: String, default: null },
     /** For the terms: the version that members were last asked to accept, and when. */
-    askedVersion: { type: Number, default: null },
-    askedAt: { type: Date, default: null },
+    requestedVersion: { type: Number, default: null },
+    requestedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },
   },
   { timestamps: true, collection: 'contentpages', versionKey: false },

@@ -2,7 +2,7 @@ import type { ContentPage, ContentPageKey } from '@ahl/shared-types/content-page
 import { safeHtml } from '#features/site/content-versions/safe-html.ts';
 import type { ContentPageDocument } from './content-page.model.ts';
 
-type Stored = Omit<ContentPageDocument, '_id' | 'key' | 'createdAt' | 'askedVersion' | 'askedAt'>;
+type Stored = Omit<ContentPageDocument, '_id' | 'key' | 'createdAt' | 'requestedVersion' | 'requestedAt'>;
 
 /** Returns a page as everyone reads it: sanitised once more on output, whatever wrote it into the database. */
 export const presentContentPage = (key: ContentPageKey, page: Stored): ContentPage => ({

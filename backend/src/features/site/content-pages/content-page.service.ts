@@ -48,7 +48,7 @@ type Change = {
 /** Returns the fields by which a change of the terms asks members to accept it. */
 const questionOf = (terms: Change['terms'], version: number, nowMs: number) => ({
   ...(terms ? { effectiveOn: terms.effectiveOn } : {}),
-  ...(terms?.asks ? { askedVersion: version, askedAt: new Date(nowMs) } : {}),
+  ...(terms?.asks ? { requestedVersion: version, requestedAt: new Date(nowMs) } : {}),
 });
 
 /** Replaces a page at the version that the editor has seen, and stores the new version. */

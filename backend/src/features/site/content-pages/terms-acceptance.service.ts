@@ -11,16 +11,16 @@ type Reading = Pick<Deps, 'models'>;
 /** Returns the version that members were last asked to accept; null if they never were. */
 const readQuestion = async ({ models }: Reading) => {
   const terms = await models.ContentPage.findOne({ key: 'terms' })
-    .select('askedVersion askedAt effectiveOn')
+    .select('requestedVersion requestedAt effectiveOn')
     .lean();
-  if (!terms?.askedVersion || !terms.askedAt) return null;
-  return { version: terms.askedVersion, at: terms.askedAt, effectiveOn: terms.effectiveOn ?? null };
+  if (!terms?.requestedVersion || !terms.requestedAt) return null;
+  return { version: terms.requestedVersion, at: terms.requestedAt, effectiveOn: terms.effectiveOn ?? null };
 };
 
 /** Returns what a member is asked at this visit. */
 export const readTermsQuestion = async ({ models }: Reading, accountId: string): Promise<TermsQuestion> => {
   const terms = await readQuestion({ models });
-  if (!terms) return { asked: null };
+  if (!terms) return { question: null };
   const [member, newest] = await Promise.all([
     models.Player.findById(accountId).select('createdAt').lean(),
     models.TermsAcceptance.findOne({ playerId: accountId }).sort({ version: -1 }).lean(),
@@ -31,7 +31,7 @@ export const readTermsQuestion = async ({ models }: Reading, accountId: string):
     { version: terms.version, atMs: terms.at.getTime() },
     { joinedAtMs, accepted },
   );
-  return { asked: mustAccept ? { version: terms.version, effectiveOn: terms.effectiveOn } : null };
+  return { question: mustAccept ? { version: terms.version, effectiveOn: terms.effectiveOn } : null };
 };
 
 /** Stores that a member accepts a version of the terms. @throws CONFLICT when a newer one is asked for meanwhile */
@@ -57,7 +57,7 @@ export const acceptTerms = async (
 /** Returns how many members have accepted the version that they were last asked to accept. */
 export const readTermsAcceptance = async ({ models }: Reading): Promise<TermsAcceptance> => {
   const terms = await readQuestion({ models });
-  if (!terms) return { asked: null, accepted: 0, members: 0 };
+  if (!terms) return { requested: null, accepted: 0, members: 0 };
   const [accepted, members] = await Promise.all([
     models.TermsAcceptance.countDocuments({ version: terms.version }),
     models.Player.countDocuments({
@@ -66,5 +66,5 @@ export const readTermsAcceptance = async ({ models }: Reading): Promise<TermsAcc
       createdAt: { $lt: terms.at },
     }),
   ]);
-  return { asked: { version: terms.version, at: terms.at.toISOString() }, accepted, members };
+  return { requested: { version: terms.version, at: terms.at.toISOString() }, accepted, members };
 };

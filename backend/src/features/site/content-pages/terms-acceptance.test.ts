@@ -22,7 +22,7 @@ const write = async (more: object, key = 'terms') =>
   });
 const memberOf = async (createdAt: Date) => (await server.signInAs('Player', { createdAt })).token;
 const readQuestion = async (token: string) =>
-  (await server.call('GET', '/api/members/me/terms', { token })).body.asked;
+  (await server.call('GET', '/api/members/me/terms', { token })).body.question;
 const accept = (token: string, version: number) =>
   server.call('POST', '/api/members/me/terms', { token, body: { version } });
 const counted = async () =>
@@ -32,7 +32,7 @@ describe('members and new terms', () => {
   test('are asked if the league requests it: once each, and never those who joined afterwards', async () => {
     const ann = await memberOf(new Date(startMs - 1));
     expect(await readQuestion(ann)).toBeNull();
-    expect(await counted()).toEqual({ asked: null, accepted: 0, members: 0 });
+    expect(await counted()).toEqual({ requested: null, accepted: 0, members: 0 });
 
     await write({});
     expect(await readQuestion(ann)).toBeNull();
@@ -43,13 +43,13 @@ describe('members and new terms', () => {
     expect(await readQuestion(ann)).toEqual({ version: page.version, effectiveOn: '2026-12-01' });
     expect(await readQuestion(bob)).toBeNull();
     const before = await counted();
-    expect((await accept(ann, page.version)).body).toEqual({ asked: null });
+    expect((await accept(ann, page.version)).body).toEqual({ question: null });
     await accept(ann, page.version);
     expect(await readQuestion(ann)).toBeNull();
     const after = await counted();
     expect([before.accepted, after.accepted]).toEqual([0, 1]);
     expect(after).toMatchObject({
-      asked: { version: page.version, at: new Date(startMs).toISOString() },
+      requested: { version: page.version, at: new Date(startMs).toISOString() },
       members: before.members,
     });
   });

@@ -92,13 +92,13 @@ const Facts = ({ ban }: { ban: Ban }) => {
   const { appeals } = useBanLabels();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const when = (at: string) => longWhen(at, timeZone);
-  const { given, lifted, appeal } = ban;
+  const { imposed, lifted, appeal } = ban;
   return (
     <dl className="space-y-3">
       <Part label={t`Why`}>{ban.reason}</Part>
       {ban.words && <Part label={t`What the member reads`}>{ban.words}</Part>}
       {ban.evidence && <Part label={t`Evidence`}>{ban.evidence}</Part>}
-      <Part label={t`Given`}>{t`${given.byName}, ${when(given.at)}`}</Part>
+      <Part label={t`Given`}>{t`${imposed.byName}, ${when(imposed.at)}`}</Part>
       {appeal && (
         <Part label={appeals[appeal.state]}>
           {appeal.text}

@@ -20,14 +20,14 @@ const ban = (more: Partial<Ban> = {}): Ban => ({
   reason: 'Shouted at the host.',
   words: 'Please stay away.',
   evidence: 'Seen by Dana.',
-  given: { at: '2026-11-20T12:00:00.000Z', byName: 'Alex B.' },
+  imposed: { at: '2026-11-20T12:00:00.000Z', byName: 'Alex B.' },
   lifted: null,
   appeal: null,
   ...more,
 });
 const question = {
   id: 'd'.repeat(24),
-  askedAt: '2026-11-20T12:00:00.000Z',
+  requestedAt: '2026-11-20T12:00:00.000Z',
   member: { id: 'e'.repeat(24), name: 'R Keller', playerNumber: 4000, email: 'new@a.test', city: 'Keller' },
   ban: { id: 'a'.repeat(24), name: 'Rusty Keller', playerNumber: 3120, scope: 'league', until: null },
   reasons: ['phone', 'name'],

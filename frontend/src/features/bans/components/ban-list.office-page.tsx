@@ -59,11 +59,11 @@ const useColumns = (open: (ban: Ban) => void): Column<Ban>[] => {
       ),
     },
     {
-      id: 'givenAt',
+      id: 'imposedAt',
       header: t`Given`,
       sortable: true,
       mobile: false,
-      cell: ({ given }) => `${shortWhen(given.at, timeZone, Date.now())}, ${given.byName}`,
+      cell: ({ imposed }) => `${shortWhen(imposed.at, timeZone, Date.now())}, ${imposed.byName}`,
     },
   ];
 };

@@ -33,7 +33,7 @@ const drive = {
   endsOn: null,
   counts: 'meals',
   goal: 80,
-  given: 40,
+  donated: 40,
   isShown: true,
   isDeleted: false,
   donations: 1,

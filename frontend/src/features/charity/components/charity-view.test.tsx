@@ -28,9 +28,9 @@ describe('/charity', () => {
       endsOn: '2001-08-15',
       counts: 'backpacks' as const,
       goal: 900,
-      given: 912,
+      donated: 912,
     };
-    const running = { ...drive, id: 'b'.repeat(24), name: 'Full pantries', endsOn: null, given: 450 };
+    const running = { ...drive, id: 'b'.repeat(24), name: 'Full pantries', endsOn: null, donated: 450 };
     renderWithData(<CharityView />, [
       [['/api/charity/totals'], { meals: 1, backpacks: 912, toys: 0, bicycles: 0 }],
       [['/api/charity/drives'], [drive, running]],

@@ -31,7 +31,7 @@ export const DriveState = ({ drive, today }: { drive: CharityDrive; today: strin
 /** Renders what was given for a drive, and its goal if it has one. */
 export const DriveProgress = ({ drive }: { drive: CharityDrive }) => {
   const { t: say, i18n } = useLingui();
-  const total = formatNumber(drive.given);
+  const total = formatNumber(drive.donated);
   const counted = i18n._(goalLabels[drive.counts]).toLowerCase();
   if (drive.goal === null)
     return (
@@ -50,7 +50,7 @@ export const DriveProgress = ({ drive }: { drive: CharityDrive }) => {
           {total} of {goal} {counted}
         </Trans>
       </p>
-      <ProgressBar label={say`How far ${name} is`} value={drive.given} max={drive.goal} />
+      <ProgressBar label={say`How far ${name} is`} value={drive.donated} max={drive.goal} />
     </div>
   );
 };

@@ -51,7 +51,7 @@ const columnsWith = (
   },
   { id: 'startsOn', header: t`Days`, sortable: true, cell: driveDays },
   {
-    id: 'given',
+    id: 'donated',
     header: t`Given`,
     cell: (drive) => (
       <div className="min-w-40">

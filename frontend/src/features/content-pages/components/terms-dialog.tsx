@@ -11,7 +11,7 @@ import { call } from '@/lib/api-client.ts';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { formatDay } from '@/lib/format.ts';
 
-type Question = NonNullable<TermsQuestion['asked']>;
+type Question = NonNullable<TermsQuestion['question']>;
 const longDay = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 
 /** Renders the question. One tap opens the terms, another postpones the question. */

@@ -5,7 +5,7 @@ import { renderWithData } from '@/testing/render-with-data.tsx';
 import { TermsQuestion } from './terms-question.tsx';
 
 const question = (version: number, effectiveOn: string | null = null) => ({
-  asked: { version, effectiveOn },
+  question: { version, effectiveOn },
 });
 const open = (answer: object, isBusy = false) =>
   renderWithData(<TermsQuestion isBusy={isBusy} />, [[['/api/members/me/terms'], answer]]);
@@ -25,7 +25,7 @@ describe('the question to accept new terms', () => {
     const sent: unknown[] = [];
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
       sent.push([method, url, JSON.parse(String(body))]);
-      return Response.json({ asked: null });
+      return Response.json({ question: null });
     });
 
     await user.click(screen.getByRole('button', { name: 'Accept' }));
@@ -46,7 +46,7 @@ describe('the question to accept new terms', () => {
   });
 
   it.each([
-    ['who is not asked', { asked: null }, false],
+    ['who is not asked', { question: null }, false],
     ['who has a table tonight', question(10), true],
   ])('is not shown to one %s', async (_who, answer, isBusy) => {
     open(answer, isBusy);

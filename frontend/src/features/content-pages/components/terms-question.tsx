@@ -13,7 +13,7 @@ const putOffAtom = atom(0);
 export const TermsQuestion = ({ isBusy }: { isBusy: boolean }) => {
   const [putOff, setPutOff] = useAtom(putOffAtom);
   const { data } = useEndpoint('GET /api/members/me/terms', {}, { enabled: !isBusy });
-  const question = data?.asked ?? null;
+  const question = data?.question ?? null;
   if (isBusy || question === null || question.version === putOff) return null;
   return (
     <Suspense fallback={null}>

@@ -21,8 +21,8 @@ import { SelectField } from '@/components/ui/select-field.tsx';
 import { useRegions } from '@/lib/regions.ts';
 import { ColourField } from './colour-field.tsx';
 
-type Looks = { lang: 'en' | 'es'; accent: string; paper: string; ink: string };
-const usual: Looks = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
+type Appearance = { lang: 'en' | 'es'; accent: string; paper: string; ink: string };
+const usual: Appearance = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
 /** Styles for the full width of the card. */
 const wide = 'w-full [&_select]:w-full';
 const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460 };
@@ -110,8 +110,8 @@ const Choices = ({
   names,
   onKind,
   place,
-  looks,
-  onLooks,
+  appearance,
+  onAppearance,
   isReadable,
 }: {
   kind: BoardKind;
@@ -119,8 +119,8 @@ const Choices = ({
   onKind: (kind: BoardKind) => void;
   /** The field that chooses a venue or a region. */
   place: ReactNode;
-  looks: Looks;
-  onLooks: (looks: Looks) => void;
+  appearance: Appearance;
+  onAppearance: (appearance: Appearance) => void;
   /** Whether text and links have enough contrast with the background. */
   isReadable: boolean;
 }) => {
@@ -144,15 +144,23 @@ const Choices = ({
           { value: 'en', label: 'English' },
           { value: 'es', label: 'Español' },
         ]}
-        value={looks.lang}
-        onChange={(lang) => onLooks({ ...looks, lang })}
+        value={appearance.lang}
+        onChange={(lang) => onAppearance({ ...appearance, lang })}
       />
-      <ColourField label={t`Paper`} value={looks.paper} onChange={(paper) => onLooks({ ...looks, paper })} />
-      <ColourField label={t`Text`} value={looks.ink} onChange={(ink) => onLooks({ ...looks, ink })} />
+      <ColourField
+        label={t`Paper`}
+        value={appearance.paper}
+        onChange={(paper) => onAppearance({ ...appearance, paper })}
+      />
+      <ColourField
+        label={t`Text`}
+        value={appearance.ink}
+        onChange={(ink) => onAppearance({ ...appearance, ink })}
+      />
       <ColourField
         label={t`Links`}
-        value={looks.accent}
-        onChange={(accent) => onLooks({ ...looks, accent })}
+        value={appearance.accent}
+        onChange={(accent) => onAppearance({ ...appearance, accent })}
       />
       {!isReadable && (
         <p role="alert" className="text-sm font-medium text-red">
@@ -163,10 +171,10 @@ const Choices = ({
   );
 };
 
-const differing = (looks: Looks): Record<string, string> =>
+const differing = (appearance: Appearance): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(looks).filter(
-      ([name, value]) => value.toUpperCase() !== usual[name as keyof Looks].toUpperCase(),
+    Object.entries(appearance).filter(
+      ([name, value]) => value.toUpperCase() !== usual[name as keyof Appearance].toUpperCase(),
     ),
   );
 
@@ -175,7 +183,7 @@ export const EmbedsPage = () => {
   const { t } = useLingui();
   const [kind, setKind] = useState<BoardKind>('tonight');
   const [region, setRegion] = useState('');
-  const [looks, setLooks] = useState<Looks>(usual);
+  const [appearance, setAppearance] = useState<Appearance>(usual);
   const venue = useForm<{ venueId: string | null }>({ defaultValues: { venueId: null } });
   const venueId = venue.watch('venueId') ?? '';
   const names: Readonly<Record<BoardKind, string>> = {
@@ -183,9 +191,9 @@ export const EmbedsPage = () => {
     tonight: t`Tonight`,
     venue: t`A venue's next nights`,
   };
-  const theme = boardThemeSchema.safeParse(looks);
+  const theme = boardThemeSchema.safeParse(appearance);
   const isReady = theme.success && (kind !== 'venue' || venueId !== '');
-  const query = { ...(kind === 'venue' ? {} : { region }), ...differing(looks) };
+  const query = { ...(kind === 'venue' ? {} : { region }), ...differing(appearance) };
   const choice = { kind, venueId, query };
   const site = window.location.origin;
   const pageUrl = boardPageUrl(site, choice);
@@ -211,8 +219,8 @@ export const EmbedsPage = () => {
                 <RegionChoice value={region} onChange={setRegion} />
               )
             }
-            looks={looks}
-            onLooks={setLooks}
+            appearance={appearance}
+            onAppearance={setAppearance}
             isReadable={theme.success}
           />
         }

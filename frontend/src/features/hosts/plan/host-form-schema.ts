@@ -22,7 +22,7 @@ export const hostFormValues = (host: Host | null): HostFormValues => ({
   regions: (host?.regions ?? []).map(String),
   venueIds: host?.venueIds ?? [],
   weekdaysOff: (host?.weekdaysOff ?? []).map(String),
-  away: host?.away ?? [],
+  absences: host?.absences ?? [],
   certifiedUntil: host?.certifiedUntil ?? '',
   notes: host?.notes ?? '',
 });

@@ -8,7 +8,7 @@ export const warningText = (warning: HostWarning): string => {
   switch (warning.kind) {
     case 'day-off':
       return t`Does not host on this weekday.`;
-    case 'away': {
+    case 'absent': {
       const day = formatDay(warning.to);
       return t`Away until ${day}.`;
     }

@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { formatNumber } from '@/lib/format.ts';
+import { formatNumber, listOf } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
 /** The names of encodings, the same in all languages. */
@@ -26,6 +26,13 @@ const Sheets = ({ sheets, sheetName }: { sheets: Health['sheets']; sheetName: st
     .filter(({ isRead }) => !isRead)
     .map(({ name, rows }) => `${name} (${formatNumber(rows)})`);
   const otherNames = others.join(', ');
+  const readNames = listOf(sheets.flatMap(({ name, isRead }) => (isRead ? [name] : [])));
+  if (sheets.filter(({ isRead }) => isRead).length > 1)
+    return (
+      <p className="text-sm text-ink-2 break-words">
+        <Trans>These sheets are read: {readNames}.</Trans>
+      </p>
+    );
   return (
     <p className="text-sm text-ink-2 break-words">
       <Trans>

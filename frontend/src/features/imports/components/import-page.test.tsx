@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
+import { type ImportPlan, type ImportRow, importOptionsSchema } from '@ahl/shared-types/imports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -17,9 +17,9 @@ const plan = (more: Partial<ImportPlan> = {}): ImportPlan => ({
   headers: ['Full name', 'Mail', 'Shoe size'],
   sample: [['Ana Diaz', 'ana@x.example', '38']],
   rowCount: 4,
-  file: { encoding: 'utf-8', lines: 5, rows: 4, sheets: [], headerRow: 1, problems: [] },
+  file: { encoding: 'utf-8', lines: 5, rows: 4, sheets: [], headerRow: 1, problems: [], needs: [] },
   mapping: { name: 0, email: 1 },
-  options: { dateOrder: null, sendsWelcome: false, tidiesNames: null },
+  options: importOptionsSchema.parse({}),
   progress: { done: 0, total: 0 },
   counts: { new: 1, changed: 1, same: 0, question: 1, refused: 1, skipped: 0 },
   signature: 'signed',
@@ -170,6 +170,7 @@ describe('/admin/members/import', () => {
         { line: 4, reason: 'row.cell-count', params: { cells: 5, headers: 4, rest: 'Sammy6' } },
         { line: 6, reason: 'import.line-not-utf8', params: {} },
       ] as ImportPlan['file']['problems'],
+      needs: [],
     };
     const { container } = open(plan({ status: 'mapping', sheetName: 'Members', file }));
 

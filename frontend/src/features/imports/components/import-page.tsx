@@ -112,6 +112,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const title = {
     venues: t`Import venues`,
     members: t`Import members`,
+    results: t`Import results`,
     tournaments: t`Import tournaments`,
     invoices: t`Import invoices`,
   };

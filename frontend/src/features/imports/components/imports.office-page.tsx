@@ -42,6 +42,10 @@ const KindList = () => {
       text: t`The bars, their addresses and contacts; first, since events are at venues`,
     },
     members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    results: {
+      title: t`Results`,
+      text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,
+    },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
   };

@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { columnLabel } from '../import-labels.ts';
+import { ResultOptions } from './result-options.tsx';
 
 type Mapping = Readonly<Record<string, number>>;
 
@@ -62,6 +63,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
   const save = useEndpointMutation('PUT /api/imports/:planId/mapping', { onSuccess: onPlan });
   const missing = missingColumns(plan.kind, mapping).map((column) => columnLabel(plan.kind, column));
   const missingText = missing.join(', ');
+  const hasOptions = plan.file.needs.every(({ option }) => options[option] !== null);
   return (
     <div className="space-y-3.5">
       <Card aria-label={t`Columns`}>
@@ -95,6 +97,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
             ]}
           />
         )}
+        {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
           <>
             <Checkbox
@@ -123,6 +126,11 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           <Trans>Still needed: {missingText}</Trans>
         </p>
       )}
+      {!hasOptions && (
+        <p role="status" className="font-medium text-red">
+          <Trans>Choose above what the file does not say.</Trans>
+        </p>
+      )}
       {save.error && (
         <p role="alert" className="font-medium text-red">
           {failureText(save.error, t`The columns could not be saved.`)}
@@ -130,7 +138,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
       )}
       <Button
         variant="primary"
-        disabled={missing.length > 0}
+        disabled={missing.length > 0 || !hasOptions}
         isPending={save.isPending}
         onClick={() =>
           save.mutate({

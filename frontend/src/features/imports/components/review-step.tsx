@@ -91,6 +91,14 @@ export const ReviewStep = ({
               <Trans>Skip every row with a question</Trans>
             </Button>
           )}
+          {plan.kind === 'results' && plan.counts.question > 0 && (
+            <Button
+              isPending={answerAll.isPending}
+              onClick={() => answerAll.mutate({ params, body: { answer: 'new', version: plan.version } })}
+            >
+              <Trans>Add every name in question as somebody new</Trans>
+            </Button>
+          )}
           {plan.counts.refused > 0 && <RefusedButton plan={plan} />}
         </div>
       </Card>

@@ -50,8 +50,8 @@ const RequestForm = ({ request, requestId }: { request: DeskJoin; requestId: str
     }
     setIsPending(false);
   };
-  const { firstName, lastName, city, email, askedAt, isMember } = request;
-  const when = longWhen(askedAt, timeZone);
+  const { firstName, lastName, city, email, requestedAt, isMember } = request;
+  const when = longWhen(requestedAt, timeZone);
   return (
     <Card className="max-w-160 space-y-4 p-4 sm:p-6">
       <h1 className="title wrap-anywhere">{`${firstName} ${lastName}`}</h1>

@@ -1,4 +1,4 @@
-import { type heardFrom, joinSchemaFor } from '@ahl/shared-types/join';
+import { joinSchemaFor, type referralSources } from '@ahl/shared-types/join';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -29,7 +29,7 @@ import { WhatYouGet } from './what-you-get.tsx';
 
 type Values = z.input<ReturnType<typeof joinSchemaFor>>;
 
-const referralLabels: Record<(typeof heardFrom)[number], ReturnType<typeof msg>> = {
+const referralLabels: Record<(typeof referralSources)[number], ReturnType<typeof msg>> = {
   Friend: msg`From a friend`,
   Venue: msg`At a bar or restaurant`,
   'Social media': msg`On social media`,
@@ -124,7 +124,7 @@ const Place = () => {
         <Field<Values> name="region" label={t`Region`}>
           <Select options={regionOptions} placeholder={t`Choose a region`} />
         </Field>
-        <Field<Values> name="heardFrom" label={t`How did you hear of us?`}>
+        <Field<Values> name="referralSource" label={t`How did you hear of us?`}>
           <Select
             options={Object.entries(referralLabels).map(([value, words]) => ({ value, label: t(words) }))}
             placeholder={t`Choose one`}

@@ -69,7 +69,7 @@ const useQuestion = () => {
         },
       });
     });
-  return { asked: question, ask };
+  return { question, ask };
 };
 
 type Added = { member: MemberRecord; link: OneTimeLink | null };
@@ -78,7 +78,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const idempotencyKey = useRef(newId()).current;
-  const { asked, ask } = useQuestion();
+  const { question, ask } = useQuestion();
   const last = useRef<OneTimeLink | null>(null);
   const send = async (values: MemberFormOutput, isAnotherPerson: boolean): Promise<MemberRecord> => {
     const body = { ...values, idempotencyKey, isAnotherPerson };
@@ -107,7 +107,7 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
       onAdded({ member, link: last.current });
     },
   });
-  const first = asked?.members[0];
+  const first = question?.members[0];
   return (
     <FormProvider {...form.methods}>
       <RecordFrame title={t`Add a member`} aside={<LikelyMembers />} asideLabel={t`May be a member already`}>
@@ -117,12 +117,12 @@ const AddForm = ({ onAdded }: { onAdded: (added: Added) => void }) => {
         </RecordForm>
       </RecordFrame>
       <Suspense fallback={null}>
-        {asked && (
+        {question && (
           <ConfirmDialog
             isOpen
             tone="primary"
-            onClose={() => asked.answer(false)}
-            onConfirm={() => asked.answer(true)}
+            onClose={() => question.answer(false)}
+            onConfirm={() => question.answer(true)}
             title={t`May be a member already`}
             text={t`${first?.name ?? ''} looks like the same person. Two accounts of one person split the points.`}
             confirmLabel={t`Add: it is another person`}

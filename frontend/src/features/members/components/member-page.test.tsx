@@ -99,7 +99,7 @@ const merge: TimelineItem = {
   id: '9'.repeat(24),
   at: '2026-03-08T00:00:00.000Z',
   isUndone: false,
-  isKept: true,
+  isSurvivor: true,
   other: { id: '8'.repeat(24), name: 'Alice Moreno', playerNumber: 1999 },
   byName: 'Alex B.',
   note: 'Told us at the bar.',

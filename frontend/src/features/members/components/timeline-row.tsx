@@ -198,9 +198,9 @@ const ChangeBody = ({ item: { change } }: { item: Of<'change'> }) => (
 
 const MergeBody = ({ item }: { item: Of<'merge'> }) => {
   const { t } = useLingui();
-  const { isUndone, isKept, other, byName, note } = item;
+  const { isUndone, isSurvivor, other, byName, note } = item;
   const account = `${other.name} #${other.playerNumber}`;
-  const done = isKept ? t`${account} was combined with this account` : t`Combined with ${account}`;
+  const done = isSurvivor ? t`${account} was combined with this account` : t`Combined with ${account}`;
   const undone = t`Separated from ${account} again`;
   return (
     <Body

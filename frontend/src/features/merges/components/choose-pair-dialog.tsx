@@ -10,33 +10,33 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 
 const memberField = z.string(reason('message.member-missing')).pipe(idSchema);
 const schema = z
-  .object({ keptId: memberField, mergedId: memberField })
-  .refine(({ keptId, mergedId }) => keptId !== mergedId, {
+  .object({ survivorId: memberField, mergedId: memberField })
+  .refine(({ survivorId, mergedId }) => survivorId !== mergedId, {
     path: ['mergedId'],
     error: reason('merge.same-account'),
   });
 
 /** Renders the dialog. */
 export const ChoosePairDialog = ({
-  keptId: known,
+  survivorId: known,
   onChosen,
   onClose,
 }: {
   /** The account selected first; empty for none. */
-  keptId: string;
-  onChosen: (keptId: string, mergedId: string) => void;
+  survivorId: string;
+  onChosen: (survivorId: string, mergedId: string) => void;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
   const form = useContractForm({
     schema,
-    defaultValues: { keptId: known, mergedId: '' },
-    onSubmit: ({ keptId, mergedId }) => onChosen(keptId, mergedId),
+    defaultValues: { survivorId: known, mergedId: '' },
+    onSubmit: ({ survivorId, mergedId }) => onChosen(survivorId, mergedId),
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`Compare two members`}>
       <DialogForm form={form} label={t`Compare two members`} action={t`Compare`} onClose={onClose}>
-        <MemberPicker name="keptId" label={t`The account to keep`} />
+        <MemberPicker name="survivorId" label={t`The account to keep`} />
         <MemberPicker name="mergedId" label={t`The account to merge`} />
       </DialogForm>
     </Dialog>

@@ -9,12 +9,12 @@ import { stubMedia } from '@/testing/media.ts';
 import { fireEvent, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import { CombinePage } from './combine-page.tsx';
 
-const keptId = 'a'.repeat(24);
+const survivorId = 'a'.repeat(24);
 const mergedId = 'b'.repeat(24);
 const nightId = 'c'.repeat(24);
 
 const side = (more: Partial<MergeSide>): MergeSide => ({
-  id: keptId,
+  id: survivorId,
   version: 2,
   firstName: 'Casey',
   lastName: 'Twin',
@@ -42,7 +42,7 @@ const merge: Merge = {
   at: '2026-11-20T18:00:00.000Z',
   byName: 'Sue Super',
   note: 'Told us at the bar.',
-  kept: { id: keptId, name: 'Casey Twin', playerNumber: 1606 },
+  survivor: { id: survivorId, name: 'Casey Twin', playerNumber: 1606 },
   merged: { id: mergedId, name: 'Casey Twin', playerNumber: 2400 },
   moved: { nights: 3, bonuses: 1, conversations: 2, titles: 0 },
   undone: null,
@@ -56,7 +56,7 @@ let parting: UnmergePreview;
 beforeEach(() => {
   sent = [];
   preview = {
-    kept: side({}),
+    survivor: side({}),
     merged: side({
       id: mergedId,
       version: 5,
@@ -65,18 +65,18 @@ beforeEach(() => {
       hasPassword: true,
     }),
     choices: {
-      name: 'kept',
-      pokerHandle: 'kept',
+      name: 'survivor',
+      pokerHandle: 'survivor',
       signIn: 'merged',
-      phone: 'kept',
-      birthYear: 'kept',
-      home: 'kept',
-      region: 'kept',
-      picture: 'kept',
+      phone: 'survivor',
+      birthYear: 'survivor',
+      home: 'survivor',
+      region: 'survivor',
+      picture: 'survivor',
       privacy: 'merged',
     },
     mayTakeSignIn: true,
-    counts: [{ kind: 'nights', kept: 4, merged: 3, together: 7 }],
+    counts: [{ kind: 'nights', survivor: 4, merged: 3, together: 7 }],
     obstacles: [],
     sharedNights: [],
   };
@@ -86,11 +86,11 @@ beforeEach(() => {
       { kind: 'night', id: nightId, title: 'Friday at the Nail', detail: 'Rusty Nail', at: '2026-11-21' },
     ],
     isEmailTaken: false,
-    keptFields: [],
+    preservedFields: [],
   };
   const suggestion = {
     people: [
-      { id: keptId, name: 'Casey Twin', playerNumber: 1606, email: '', city: 'Keller', nights: 4 },
+      { id: survivorId, name: 'Casey Twin', playerNumber: 1606, email: '', city: 'Keller', nights: 4 },
       { id: mergedId, name: 'Casey Twin', playerNumber: 2400, email: 'casey@mail.test', city: '', nights: 3 },
     ],
     reasons: ['walk-in'],
@@ -103,7 +103,7 @@ beforeEach(() => {
     if (path.startsWith('/api/merges/preview')) return Response.json(preview);
     if (path.startsWith('/api/merges/suggestions'))
       return Response.json(
-        method === 'GET' ? { items: [suggestion], total: 1 } : { oneId: keptId, otherId: mergedId },
+        method === 'GET' ? { items: [suggestion], total: 1 } : { oneId: survivorId, otherId: mergedId },
       );
     if (path.endsWith('/undo')) return Response.json(method === 'GET' ? parting : merge);
     if (method === 'POST') return Response.json(merge, { status: 201 });
@@ -127,7 +127,7 @@ describe('combining accounts', () => {
     const list = within(await screen.findByRole('list', { name: 'Pairs that may be one person' }));
     expect(list.getByText('played as a walk-in, joined later')).toBeTruthy();
     expect(list.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
-      `/admin/combine-accounts?kept=${keptId}&merged=${mergedId}`,
+      `/admin/combine-accounts?survivor=${survivorId}&merged=${mergedId}`,
     );
     await expectAccessible();
 
@@ -135,16 +135,16 @@ describe('combining accounts', () => {
 
     await waitFor(() =>
       expect(posted()).toMatchObject([
-        { path: '/api/merges/suggestions/dismiss', body: { oneId: keptId, otherId: mergedId } },
+        { path: '/api/merges/suggestions/dismiss', body: { oneId: survivorId, otherId: mergedId } },
       ]),
     );
   });
 
   it('shows both side by side with figures, and combines them as chosen, at the versions that were seen', async () => {
-    open(`?kept=${keptId}&merged=${mergedId}`);
+    open(`?survivor=${survivorId}&merged=${mergedId}`);
     const signIn = within(await screen.findByRole('group', { name: 'Sign-in' }));
-    const [ofKept, ofMerged] = signIn.getAllByRole('radio');
-    expect([(ofKept as HTMLInputElement).checked, (ofMerged as HTMLInputElement).checked]).toEqual([
+    const [ofSurvivor, ofMerged] = signIn.getAllByRole('radio');
+    expect([(ofSurvivor as HTMLInputElement).checked, (ofMerged as HTMLInputElement).checked]).toEqual([
       false,
       true,
     ]);
@@ -162,11 +162,11 @@ describe('combining accounts', () => {
         {
           path: '/api/merges',
           body: {
-            keptId,
-            keptVersion: 2,
+            survivorId,
+            survivorVersion: 2,
             mergedId,
             mergedVersion: 5,
-            choices: { name: 'merged', signIn: 'merged', home: 'kept' },
+            choices: { name: 'merged', signIn: 'merged', home: 'survivor' },
           },
         },
       ]),
@@ -181,7 +181,7 @@ describe('combining accounts', () => {
         { id: nightId, kind: 'result', name: 'Friday', venueName: 'Rusty Nail', date: '2026-11-20' },
       ],
     };
-    open(`?kept=${keptId}&merged=${mergedId}`);
+    open(`?survivor=${survivorId}&merged=${mergedId}`);
 
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/correct the result first/)).toBeTruthy();

@@ -45,9 +45,9 @@ export const CombinePage = ({ claims = null }: { claims?: ReactNode }) => {
   const navigate = useNavigate();
   const memberId = params.get('member');
   const [isChoosing, setIsChoosing] = useState(memberId !== null);
-  const keptId = params.get('kept');
+  const survivorId = params.get('survivor');
   const mergedId = params.get('merged');
-  const isComparing = keptId !== null && mergedId !== null;
+  const isComparing = survivorId !== null && mergedId !== null;
   const choose = (survivor: string, merged: string) => {
     setIsChoosing(false);
     navigate(comparePath(survivor, merged));
@@ -70,13 +70,17 @@ export const CombinePage = ({ claims = null }: { claims?: ReactNode }) => {
         }
       />
       {isComparing ? (
-        <Compare key={keptId + mergedId} keptId={keptId} mergedId={mergedId} />
+        <Compare key={survivorId + mergedId} survivorId={survivorId} mergedId={mergedId} />
       ) : (
         <Lists claims={claims} isMerges={params.get('tab') === 'merges'} />
       )}
       <Suspense fallback={null}>
         {isChoosing && (
-          <ChoosePairDialog keptId={memberId ?? ''} onChosen={choose} onClose={() => setIsChoosing(false)} />
+          <ChoosePairDialog
+            survivorId={memberId ?? ''}
+            onChosen={choose}
+            onClose={() => setIsChoosing(false)}
+          />
         )}
       </Suspense>
     </PageContainer>

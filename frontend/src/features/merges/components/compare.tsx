@@ -51,7 +51,9 @@ const Side = ({ side, which }: { side: MergeSide; which: MergeSideName }) => {
           {[formatPlayerNumber(side.playerNumber), side.role].join(' · ')}
         </p>
         <p className="text-sm text-ink-2">{t`joined ${joined}`}</p>
-        <Chip tone={which === 'kept' ? 'felt' : 'closed'}>{which === 'kept' ? t`Is kept` : t`Goes`}</Chip>
+        <Chip tone={which === 'survivor' ? 'felt' : 'closed'}>
+          {which === 'survivor' ? t`Is kept` : t`Goes`}
+        </Chip>
       </div>
     </div>
   );
@@ -67,7 +69,7 @@ const Loading = () => {
   );
 };
 
-const useMerge = ({ kept, merged }: MergePreview) => {
+const useMerge = ({ survivor, merged }: MergePreview) => {
   const { t } = useLingui();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -75,8 +77,8 @@ const useMerge = ({ kept, merged }: MergePreview) => {
   return async (choices: MergeChoices, note: string) => {
     await merge.mutateAsync({
       body: {
-        keptId: kept.id,
-        keptVersion: kept.version,
+        survivorId: survivor.id,
+        survivorVersion: survivor.version,
         mergedId: merged.id,
         mergedVersion: merged.version,
         choices,
@@ -86,7 +88,7 @@ const useMerge = ({ kept, merged }: MergePreview) => {
     await invalidate(client, 'GET /api/merges');
     toast({
       title: t`Combined`,
-      description: t`${sideName(kept)} now has everything of both accounts.`,
+      description: t`${sideName(survivor)} now has everything of both accounts.`,
     });
     navigate('/admin/combine-accounts?tab=merges', { replace: true });
   };
@@ -115,7 +117,7 @@ const Note = ({ value, onChange }: { value: string; onChange: (text: string) => 
 const Pair = ({ preview }: { preview: MergePreview }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { kept, merged, counts, obstacles } = preview;
+  const { survivor, merged, counts, obstacles } = preview;
   const [choices, setChoices] = useState<MergeChoices>(preview.choices);
   const [note, setNote] = useState('');
   const [isAsking, setIsAsking] = useState(false);
@@ -126,7 +128,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
   return (
     <div className="space-y-5">
       <Card className="grid grid-cols-2 divide-x divide-line">
-        <Side side={kept} which="kept" />
+        <Side side={survivor} which="survivor" />
         <Side side={merged} which="merged" />
       </Card>
       <Obstacles obstacles={obstacles} sharedNights={preview.sharedNights} />
@@ -151,7 +153,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
         <Button
           icon={<ArrowLeftRight />}
           className="max-sm:w-full"
-          onClick={() => navigate(comparePath(merged.id, kept.id), { replace: true })}
+          onClick={() => navigate(comparePath(merged.id, survivor.id), { replace: true })}
         >
           {t`Keep the other one`}
         </Button>
@@ -173,7 +175,7 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
             onClose={() => setIsAsking(false)}
             onConfirm={() => merge(choices, note.trim())}
             title={t`Combine these two accounts?`}
-            text={t`${nights} nights and everything else of ${sideName(merged)} move to ${sideName(kept)}. The number ${number} leads there from now on, and the sign-ins of the merged account end. You can undo this at any time.`}
+            text={t`${nights} nights and everything else of ${sideName(merged)} move to ${sideName(survivor)}. The number ${number} leads there from now on, and the sign-ins of the merged account end. You can undo this at any time.`}
             confirmLabel={t`Combine the accounts`}
             pendingLabel={t`Combining...`}
           />
@@ -184,13 +186,15 @@ const Pair = ({ preview }: { preview: MergePreview }) => {
 };
 
 /** Renders the comparison of two accounts. */
-export const Compare = ({ keptId, mergedId }: { keptId: string; mergedId: string }) => {
+export const Compare = ({ survivorId, mergedId }: { survivorId: string; mergedId: string }) => {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = useEndpoint('GET /api/merges/preview', {
-    query: { keptId, mergedId },
+    query: { survivorId, mergedId },
   });
   if (data)
-    return <Pair key={`${keptId}${mergedId}${data.kept.version}${data.merged.version}`} preview={data} />;
+    return (
+      <Pair key={`${survivorId}${mergedId}${data.survivor.version}${data.merged.version}`} preview={data} />
+    );
   if (!error) return <Loading />;
   return (
     <Card>

@@ -31,12 +31,12 @@ export const MergeCounts = ({ counts }: { counts: readonly MergeCount[] }) => {
           </tr>
         </thead>
         <tbody>
-          {counts.map(({ kind, kept, merged, together }) => (
+          {counts.map(({ kind, survivor, merged, together }) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="px-3 py-2 text-left font-medium">
                 {i18n._(countLabels[kind])}
               </th>
-              <td className={cell}>{figure(kept)}</td>
+              <td className={cell}>{figure(survivor)}</td>
               <td className={cell}>{figure(merged)}</td>
               <td className={`${cell} font-semibold`}>{figure(together)}</td>
             </tr>

@@ -25,7 +25,7 @@ const PartDialog = lazy(() => import('./part-dialog.tsx').then((file) => ({ defa
 const Row = ({ merge, onPart }: { merge: Merge; onPart: () => void }) => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const { kept, merged, moved, undone, note, byName } = merge;
+  const { survivor, merged, moved, undone, note, byName } = merge;
   const day = formatInstantDay(merge.at, timeZone);
   const facts = [
     plural(moved.nights, { one: '# night', other: '# nights' }),
@@ -40,8 +40,8 @@ const Row = ({ merge, onPart }: { merge: Merge; onPart: () => void }) => {
         <p className="font-semibold break-words">
           <Trans>
             {merged.name} #{formatPlayerNumber(merged.playerNumber)} into{' '}
-            <Link to={`/admin/members/${kept.id}`} className="hover:underline">
-              {kept.name}
+            <Link to={`/admin/members/${survivor.id}`} className="hover:underline">
+              {survivor.name}
             </Link>
           </Trans>
         </p>

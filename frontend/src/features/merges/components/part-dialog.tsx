@@ -22,12 +22,12 @@ type Selection = ReadonlySet<string>;
 const Question = ({
   item,
   names,
-  isGiven,
+  isMerged,
   onChange,
 }: {
   item: SinceItem;
-  names: { kept: string; merged: string };
-  isGiven: boolean;
+  names: { survivor: string; merged: string };
+  isMerged: boolean;
   onChange: (isSelected: boolean) => void;
 }) => {
   const { t, i18n } = useLingui();
@@ -42,36 +42,36 @@ const Question = ({
         </p>
       </div>
       <Segmented label={t`Whose is ${item.title}?`}>
-        <SegmentedButton label={names.kept} isPressed={!isGiven} onClick={() => onChange(false)} />
-        <SegmentedButton label={names.merged} isPressed={isGiven} onClick={() => onChange(true)} />
+        <SegmentedButton label={names.survivor} isPressed={!isMerged} onClick={() => onChange(false)} />
+        <SegmentedButton label={names.merged} isPressed={isMerged} onClick={() => onChange(true)} />
       </Segmented>
     </li>
   );
 };
 
 /** Returns the names that distinguish the two; for two namesakes their numbers. */
-const namesOf = ({ merge: { kept, merged } }: UnmergePreview) =>
-  kept.name === merged.name
-    ? { kept: `#${kept.playerNumber}`, merged: `#${merged.playerNumber}` }
-    : { kept: kept.name, merged: merged.name };
+const namesOf = ({ merge: { survivor, merged } }: UnmergePreview) =>
+  survivor.name === merged.name
+    ? { survivor: `#${survivor.playerNumber}`, merged: `#${merged.playerNumber}` }
+    : { survivor: survivor.name, merged: merged.name };
 
 const Questions = ({
   preview,
-  given,
+  selected,
   onChange,
 }: {
   preview: UnmergePreview;
-  given: Selection;
+  selected: Selection;
   onChange: (id: string, isSelected: boolean) => void;
 }) => {
-  const { merge, since, isEmailTaken, keptFields } = preview;
+  const { merge, since, isEmailTaken, preservedFields } = preview;
   const names = namesOf(preview);
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-pretty">
         <Trans>
           {merge.merged.name} gets back {merge.moved.nights} nights and everything else that was moved. The
-          rest stays with {merge.kept.name}.
+          rest stays with {merge.survivor.name}.
         </Trans>
       </p>
       {isEmailTaken && (
@@ -81,9 +81,9 @@ const Questions = ({
           </Trans>
         </p>
       )}
-      {keptFields.length > 0 && (
+      {preservedFields.length > 0 && (
         <p className="max-w-prose text-pretty text-ink-2">
-          <Trans>What was changed of {merge.kept.name} since then stays as it is.</Trans>
+          <Trans>What was changed of {merge.survivor.name} since then stays as it is.</Trans>
         </p>
       )}
       {since.length > 0 && (
@@ -97,7 +97,7 @@ const Questions = ({
                 key={item.id}
                 item={item}
                 names={names}
-                isGiven={given.has(item.id)}
+                isMerged={selected.has(item.id)}
                 onChange={(isSelected) => onChange(item.id, isSelected)}
               />
             ))}
@@ -164,7 +164,7 @@ export const PartDialog = ({ id, onClose }: { id: string; onClose: () => void })
         </>
       }
     >
-      {data && <Questions preview={data} given={selected} onChange={change} />}
+      {data && <Questions preview={data} selected={selected} onChange={change} />}
       {data && count > 0 && (
         <p className="mt-3 text-ink-2">
           {plural(count, { one: '# of these goes along', other: '# of these go along' })}

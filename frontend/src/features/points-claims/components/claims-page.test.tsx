@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the inbox of claims', () => {
   it('loads the waiting claims, and shows who claims what and how the night lists them', async () => {
-    const { asked } = open([buildClaim()]);
+    const { requests } = open([buildClaim()]);
 
     const card = within(
       (await screen.findByText('Claims 6th in Friday League Night')).closest('li') as HTMLElement,
@@ -32,7 +32,7 @@ describe('the inbox of claims', () => {
     // The link's area is the nearest positioned ancestor; it must not cover the actions.
     const area = card.getByRole('link', { name: 'Alicia Moreno' }).closest('.relative');
     expect(area?.textContent).toBe('AMAlicia MorenoMissing points');
-    expect(asked[0]).toContain('state=open');
+    expect(requests[0]).toContain('state=open');
   });
 
   it('approves with the place that the host confirms', async () => {

@@ -61,5 +61,5 @@ export const serve = (answers: Record<string, unknown>) => {
     const answer = found ? answers[found] : [];
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
-  return { sent, asked: requests };
+  return { sent, requests };
 };

@@ -24,8 +24,10 @@ export const changeText = ({ place, points }: Change, ordinalOf: (place: number)
 };
 
 /** Returns the players whose place was corrected by hand and stays; null if there are none. */
-export const unchangedText = ({ kept }: Pick<ResultChanges, 'kept'>): string | null =>
-  kept.length === 0 ? null : t`${listOf(kept.map(nameOf))}: corrected in the result by hand, which stays.`;
+export const unchangedText = ({ manual }: Pick<ResultChanges, 'manual'>): string | null =>
+  manual.length === 0
+    ? null
+    : t`${listOf(manual.map(nameOf))}: corrected in the result by hand, which stays.`;
 
 /** Returns the note for a night outside every season; null for one in a season. */
 export const seasonText = (isOutsideSeasons: boolean): string | null =>

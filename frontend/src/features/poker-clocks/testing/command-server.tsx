@@ -15,7 +15,7 @@ export const minuteMs = 60_000;
 
 export const clock = buildClock({ status: 'paused', version: 4 });
 
-type Sent = ClockCommand & { expectedVersion?: number; givenAt?: string };
+type Sent = ClockCommand & { expectedVersion?: number; issuedAt?: string };
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -37,7 +37,7 @@ const openServer = () => {
     if (server.refuse) return answer(server.refuse.body, server.refuse.status);
     if (command.expectedVersion !== undefined && command.expectedVersion !== server.clock.version)
       return answer({ code: 'VERSION_CONFLICT', message: 'Stale.', clock: server.clock }, 409);
-    const atMs = command.givenAt ? Date.parse(command.givenAt) : Date.now();
+    const atMs = command.issuedAt ? Date.parse(command.issuedAt) : Date.now();
     const plain = command as Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
     const { night: _night, ...next } = applyCommand({ ...server.clock, night: emptyNight() }, plain, atMs);
     server.clock = next;

@@ -135,7 +135,7 @@ export const openPanel = async (
     return serve(url, init);
   });
   await screen.findByRole('group', { name: shownName });
-  return { ...page, given: sentCommands };
+  return { ...page, issuedCommands: sentCommands };
 };
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -44,12 +44,12 @@ export const createRuleServer = (fields: Partial<Clock> = {}) => {
   };
 
   /** @throws AppError as the server's rules do */
-  const apply = ({ expectedVersion, givenAt, ...command }: ClockCommand): void => {
+  const apply = ({ expectedVersion, issuedAt, ...command }: ClockCommand): void => {
     const conflict = new AppError('VERSION_CONFLICT', 'clock.changed-meanwhile');
     if (expectedVersion !== undefined && expectedVersion !== state.version) throw conflict;
     const lastAtMs = Math.max(log.at(-1)?.atMs ?? 0, Date.parse(state.anchoredAt));
-    const momentMs = givenAt
-      ? queuedEffectiveAtMs({ issuedAtMs: Date.parse(givenAt), lastAtMs }, Date.now())
+    const momentMs = issuedAt
+      ? queuedEffectiveAtMs({ issuedAtMs: Date.parse(issuedAt), lastAtMs }, Date.now())
       : Date.now();
     if (momentMs === null) throw conflict;
     const line = { command: command as ClockCommand, atMs: effectiveAtMs(state, momentMs) };
@@ -125,7 +125,7 @@ export const createDevice = (name: string, server: RuleServer) => {
       random: () => 0.5,
     });
     queue.connect({
-      onTaken: (answer) => {
+      onAccepted: (answer) => {
         seen = answer;
       },
       onPresent: () => {
@@ -141,7 +141,7 @@ export const createDevice = (name: string, server: RuleServer) => {
   const shown = () => withPending(seen, queue.read().items);
 
   return {
-    given: received,
+    issuedCommands: received,
     said: refused,
     sent,
     shown,

@@ -1,5 +1,5 @@
 // A preview of a code, and whether it can be read at its print size: the server draws and decodes it.
-import { type QrCheck, qrLooksSchema, shortAddress } from '@ahl/shared-types/qr-codes';
+import { type QrCheck, qrDesignSchema, shortAddress } from '@ahl/shared-types/qr-codes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -76,13 +76,13 @@ const CheckResult = ({ check }: { check: QrCheck }) => {
 /** Renders the code with the current values of the surrounding form; `address` is that of an existing code. */
 export const CodePreview = ({ address }: { address?: string }) => {
   const [ink, paper, format] = useWatch({ name: ['ink', 'paper', 'format'] });
-  const looks = qrLooksSchema.safeParse({ ink, paper, format });
+  const design = qrDesignSchema.safeParse({ ink, paper, format });
   const { data: check } = useEndpoint(
     'GET /api/qr-codes/check',
-    { query: looks.data ?? {} },
-    { enabled: looks.success, placeholderData: keepPreviousData },
+    { query: design.data ?? {} },
+    { enabled: design.success, placeholderData: keepPreviousData },
   );
-  const shown = looks.success ? looks.data : { ink: '#000000', paper: '#FFFFFF' };
+  const shown = design.success ? design.data : { ink: '#000000', paper: '#FFFFFF' };
   return (
     <div className="space-y-3.5">
       <CodeDrawing
@@ -90,11 +90,11 @@ export const CodePreview = ({ address }: { address?: string }) => {
         ink={shown.ink}
         paper={shown.paper}
       />
-      {looks.success && check ? (
+      {design.success && check ? (
         <CheckResult check={check} />
       ) : (
         <p className="text-sm text-ink-2">
-          {looks.success ? <Trans>Reading the code...</Trans> : <Trans>These colours cannot be read.</Trans>}
+          {design.success ? <Trans>Reading the code...</Trans> : <Trans>These colours cannot be read.</Trans>}
         </p>
       )}
     </div>

@@ -119,7 +119,7 @@ describe('/admin/regions', () => {
   });
 
   it('merges into the chosen region after it has shown what moves', async () => {
-    const { user, choose, sent } = open(testRegions, { region: testRegions[0], moved: 226, kept: 0 });
+    const { user, choose, sent } = open(testRegions, { region: testRegions[0], moved: 226, remaining: 0 });
 
     await choose('North Texas', 'Merge into another');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -134,7 +134,7 @@ describe('/admin/regions', () => {
     const [north, mid, texoma] = testRegions as [Region, Region, Region];
     const { row, choose, sent, user } = open(
       [north, { ...mid, isRetired: true }, { ...texoma, isRetired: true, mergedInto: 732 }],
-      { region: texoma, moved: 3, kept: 0 },
+      { region: texoma, moved: 3, remaining: 0 },
     );
 
     expect(row('Texoma').getByText('Merged into North Texas')).toBeTruthy();

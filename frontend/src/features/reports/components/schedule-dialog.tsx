@@ -35,13 +35,13 @@ export const ScheduleDialog = ({
 }) => {
   const { t, i18n } = useLingui();
   const client = useQueryClient();
-  const { from: _from, to: _to, ...kept } = query;
+  const { from: _from, to: _to, ...filter } = query;
   const form = useContractForm({
     schema: choiceSchema,
     defaultValues: { every: 'week' },
     errorTitle: t`Not scheduled`,
     onSubmit: async ({ every }) => {
-      const body = reportScheduleInputSchema.parse({ report, query: kept, every });
+      const body = reportScheduleInputSchema.parse({ report, query: filter, every });
       await call('POST /api/report-schedules', { body });
       onClose();
       toast({ title: t`The report comes by mail from now on` });

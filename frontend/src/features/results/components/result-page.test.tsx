@@ -76,7 +76,7 @@ const preview = {
   seasonId: 'c'.repeat(24),
   entrants: { before: 2, after: 2 },
   changes: [{ player: ben, place: { before: 2, after: 1 }, points: { before: 1, after: 2 } }],
-  kept: [],
+  manual: [],
 };
 
 type Sent = { method: string; path: string; body: { finishers: object[]; version: number } };

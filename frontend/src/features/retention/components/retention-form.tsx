@@ -37,11 +37,11 @@ const periodsOf = ({ chosen }: Retention): RetentionDays => {
 const Row = ({ row }: { row: Retention['chosen'][number] }) => {
   const { t, i18n } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
-  const { kind, min, max, kept, due, nextAt } = row;
+  const { kind, min, max, count, due, nextAt } = row;
   const { name, from } = chosenLabels[kind];
   const next = nextAt && formatInstantDay(nextAt, timeZone, dayFormat);
   const facts = [
-    t`${formatNumber(kept)} kept`,
+    t`${formatNumber(count)} kept`,
     due > 0 && plural(due, { one: 'the next run empties #', other: 'the next run empties #' }),
     due === 0 && next && t`the next on ${next}`,
   ];

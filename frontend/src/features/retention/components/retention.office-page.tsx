@@ -36,7 +36,7 @@ const Fixed = ({ rows }: { rows: Retention['fixed'] }) => {
         <Trans>Fixed periods</Trans>
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-        {rows.map(({ kind, days, kept, nextAt }) => {
+        {rows.map(({ kind, days, count, nextAt }) => {
           const next = nextAt && formatInstantDay(nextAt, timeZone, dayFormat);
           return (
             <li key={kind} className="grid gap-x-7 p-4 sm:grid-cols-[1fr_13rem] sm:px-5">
@@ -47,7 +47,7 @@ const Fixed = ({ rows }: { rows: Retention['fixed'] }) => {
                 </p>
               </div>
               <p className="text-sm tabular-nums">
-                <Trans>{formatNumber(kept)} kept</Trans>
+                <Trans>{formatNumber(count)} kept</Trans>
                 {next && (
                   <span className="block text-ink-2">
                     <Trans>the next on {next}</Trans>

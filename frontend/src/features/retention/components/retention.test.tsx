@@ -15,7 +15,7 @@ const chosen = (
 ): Retention['chosen'][number] => ({
   kind,
   days: 400,
-  kept: 12,
+  count: 12,
   nextAt: '2099-02-01T18:00:00Z',
   min: 30,
   max: 1_095,
@@ -33,15 +33,15 @@ const retention: Retention = {
   chosen: [
     chosen('mails', { due: 3 }),
     chosen('join-requests', { days: 90, min: 7, max: 400, due: 1 }),
-    chosen('email-changes', { days: 30, min: 1, max: 400, kept: 0, nextAt: null }),
+    chosen('email-changes', { days: 30, min: 1, max: 400, count: 0, nextAt: null }),
     chosen('login-help'),
     chosen('inquiries', { days: 730, min: 90, max: 1_825 }),
     chosen('host-reminders', { max: 400 }),
     chosen('security-events'),
   ],
   fixed: [
-    { kind: 'closed-accounts', days: 30, kept: 2, nextAt: '2099-01-09T18:00:00Z' },
-    { kind: 'sign-ins', days: 30, kept: 80, nextAt: '2099-01-03T18:00:00Z' },
+    { kind: 'closed-accounts', days: 30, count: 2, nextAt: '2099-01-09T18:00:00Z' },
+    { kind: 'sign-ins', days: 30, count: 80, nextAt: '2099-01-03T18:00:00Z' },
   ],
 };
 

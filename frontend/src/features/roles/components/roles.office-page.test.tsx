@@ -21,7 +21,7 @@ const record = (more: Partial<RoleRecord> = {}): RoleRecord => ({
   venues: [{ id: 'b'.repeat(24), name: 'Rusty Nail' }],
   hostName: '',
   until: '2026-12-24',
-  given: { byName: 'Max Master', at: '2026-11-20T12:00:00.000Z' },
+  granted: { byName: 'Max Master', at: '2026-11-20T12:00:00.000Z' },
   mayGive: ['Player', 'Operator', 'Region Operator', 'Administrator'],
   ...more,
 });

@@ -67,12 +67,12 @@ const useColumns = (open: (id: string) => void): Column<RoleRecord>[] => {
         until ? formatDay(until, { month: 'short', day: 'numeric', year: 'numeric' }) : t`no end`,
     },
     {
-      id: 'given',
+      id: 'granted',
       header: t`Given by`,
       mobile: false,
-      cell: ({ given }) =>
-        given ? (
-          `${given.byName}, ${shortWhen(given.at, timeZone, Date.now())}`
+      cell: ({ granted }) =>
+        granted ? (
+          `${granted.byName}, ${shortWhen(granted.at, timeZone, Date.now())}`
         ) : (
           <span className="text-ink-3">–</span>
         ),

@@ -12,7 +12,7 @@ const question = (more: Partial<QuestionToSender> = {}): QuestionToSender => ({
   kind: 'tournament',
   title: 'Black Friday Bounty',
   question: 'How many tables?',
-  askedAt: '2026-11-20T19:00:00.000Z',
+  requestedAt: '2026-11-20T19:00:00.000Z',
   answer: '',
   isDecided: false,
   ...more,

@@ -29,9 +29,9 @@ export const QuestionThread = ({
   if (questions.length === 0) return null;
   return (
     <ol aria-label={t`Questions to the sender`} className="rounded-card border border-line">
-      {questions.map(({ text, askedBy, askedAt, answer, answeredAt }) => (
-        <li key={askedAt} className="space-y-2 border-t border-line px-3.5 py-2.5 first:border-t-0">
-          <ThreadMessage by={askedBy} at={askedAt} text={text} />
+      {questions.map(({ text, requestedBy, requestedAt, answer, answeredAt }) => (
+        <li key={requestedAt} className="space-y-2 border-t border-line px-3.5 py-2.5 first:border-t-0">
+          <ThreadMessage by={requestedBy} at={requestedAt} text={text} />
           {answeredAt ? (
             <div className="border-l-2 border-felt pl-3">
               <ThreadMessage by={submitterName} at={answeredAt} text={answer} />

@@ -170,8 +170,8 @@ describe('/approve-tournaments', () => {
   it('asks the sender, and shows questions and answers in the review', async () => {
     const question = {
       text: 'How many tables?',
-      askedBy: 'Kim Reyes',
-      askedAt: '2026-11-20T19:00:00.000Z',
+      requestedBy: 'Kim Reyes',
+      requestedAt: '2026-11-20T19:00:00.000Z',
       answer: 'Four.',
       answeredAt: '2026-11-20T20:00:00.000Z',
     };
@@ -197,7 +197,12 @@ describe('/approve-tournaments', () => {
   });
 
   it('allows no further question while the sender has not answered, but allows a decision', async () => {
-    const waits = { askedBy: 'Kim Reyes', askedAt: '2026-11-20T19:00:00.000Z', answer: '', answeredAt: null };
+    const waits = {
+      requestedBy: 'Kim Reyes',
+      requestedAt: '2026-11-20T19:00:00.000Z',
+      answer: '',
+      answeredAt: null,
+    };
     const { user } = open([night({ status: 'waiting', questions: [{ text: 'Who pays?', ...waits }] })]);
     expect(await screen.findByText('Asked: Who pays?')).toBeTruthy();
     await user.click(await button('Review Black Friday Bounty'));

@@ -238,7 +238,7 @@ const officeWords = (
       const oldest = members[0]?.id ?? '';
       const points = firstOpen('/players/:id/points') && `/players/${newest}/points`;
       const combine =
-        firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?kept=${oldest}&merged=${newest}`;
+        firstOpen('/admin/combine-accounts') && `/admin/combine-accounts?survivor=${oldest}&merged=${newest}`;
       return {
         icon: UsersRound,
         isUrgent: false,

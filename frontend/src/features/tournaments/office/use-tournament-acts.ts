@@ -65,5 +65,5 @@ export const useTournamentActs = () => {
       toastFailure(t`Nothing was changed.`, error);
     }
   };
-  return { asked: pending, ask, askForOne, reinstateOne };
+  return { pending, ask, askForOne, reinstateOne };
 };

@@ -40,10 +40,12 @@ export const readCsv = (bytes: Uint8Array, fileName: string): Sheet => {
     // The headers, the rows, and one more to detect that there are too many.
     maxRows: maxRowsAboveHeaders + maxImportRows + 2,
   });
+  const lineOf = (index: number): number => rows[index]?.line ?? index + 1;
   return {
     sheetName: '',
+    visible: [{ name: '', rows: rows.map(({ cells }) => cells), lineOf }],
     rows: rows.map(({ cells }) => cells),
-    lineOf: (index) => rows[index]?.line ?? index + 1,
+    lineOf,
     isCounted: true,
     encoding,
     lineCount: text.replace(/(?:\r\n|\r|\n)+$/, '').split(/\r\n|\r|\n/).length,

@@ -5,7 +5,7 @@ import { reason } from '@ahl/shared-types/reasons';
 import { Piscina } from 'piscina';
 import type { FileFacts, RawBlock, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
 
-type File = { fileName: string; content: string };
+type File = { fileName: string; content: string; sheetReader?: string | null };
 /** Stores a block of a file; the next one is read afterwards. */
 type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
@@ -34,7 +34,10 @@ export const createFileReader = (): FileReader => {
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMb },
   });
-  const readOrEnd = async ({ fileName, content }: File, takeBlock: TakeBlock): Promise<ReadFileResult> => {
+  const readOrEnd = async (
+    { fileName, content, sheetReader = null }: File,
+    takeBlock: TakeBlock,
+  ): Promise<ReadFileResult> => {
     const { port1: blocks, port2: port } = new MessageChannel();
     let failure: unknown = null;
     blocks.on('message', (block: RawBlock) => {
@@ -47,7 +50,7 @@ export const createFileReader = (): FileReader => {
       );
     });
     try {
-      const result = await pool.run({ fileName, content, port }, { transferList: [port] });
+      const result = await pool.run({ fileName, content, sheetReader, port }, { transferList: [port] });
       if (failure) throw failure;
       return result;
     } catch (error) {

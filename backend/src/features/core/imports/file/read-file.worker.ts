@@ -7,11 +7,13 @@ import type { MessagePort } from 'node:worker_threads';
 import {
   type FileHealth,
   type FileProblem,
+  type ImportOptions,
   maxCellLength,
   maxImportColumns,
   maxImportRows,
 } from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import type { ReadSheets, ReadTable } from '#face/sheet-reader.ts';
 import { headerIndexOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -35,11 +37,20 @@ export type FileFacts = {
   sample: string[][];
   rowCount: number;
   health: FileHealth;
+  /** What the file says about its options. */
+  options: Partial<ImportOptions>;
+  /** What the kind wants to know about the whole file. */
+  facts: unknown;
 };
 /** The result of reading a file. */
 export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
-/** A task of the worker: a file in Base64, and the port that receives its blocks. */
-export type ReadFileTask = { fileName: string; content: string; port: MessagePort };
+/** A task of the worker: a file in Base64, the module of a kind that reads sheets itself, and the port of its blocks. */
+export type ReadFileTask = {
+  fileName: string;
+  content: string;
+  sheetReader: string | null;
+  port: MessagePort;
+};
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -108,6 +119,26 @@ const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
   return { headerRow, headerLine: lineOf(first), width, filled, problems };
 };
 
+/** @throws FileRefusal */
+const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable): Rows => {
+  if (rows.length === 0) throw new FileRefusal(reason('import.file-empty'));
+  if (rows.length > maxImportRows)
+    throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
+  const width = Math.min(headers.length, maxImportColumns);
+  const filled = rows.map(([number, cells]): RawRow => [number, fill(cells, width)]);
+  return { headerRow: headers, headerLine, width, filled, problems };
+};
+
+/** Returns the table into which the kind brings the sheets; null for a kind that reads one sheet as it is. */
+const tableOf = async (
+  { visible }: Sheet,
+  { fileName, sheetReader }: Pick<ReadFileTask, 'fileName' | 'sheetReader'>,
+): Promise<ReadTable | null> => {
+  if (sheetReader === null) return null;
+  const { default: read }: { default: ReadSheets } = await import(sheetReader);
+  return read({ fileName, sheets: visible });
+};
+
 /** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
 const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise<void> => {
   const closed = once(port, 'close').then(() => 'closed' as const);
@@ -127,12 +158,15 @@ const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise
 };
 
 /** Reads a file received as Base64. */
-const run = async ({ fileName, content, port }: ReadFileTask): Promise<ReadFileResult> => {
+const run = async ({ fileName, content, sheetReader, port }: ReadFileTask): Promise<ReadFileResult> => {
   const bytes = Buffer.from(content, 'base64');
   try {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const sheet = await readSheetOf(bytes, fileName);
-    const { headerRow, headerLine, width, filled, problems } = filledRowsOf(sheet);
+    const table = await tableOf(sheet, { fileName, sheetReader });
+    const { headerRow, headerLine, width, filled, problems } = table
+      ? rowsOfTable(table)
+      : filledRowsOf(sheet);
     await sendBlocks(port, filled);
     return {
       isRead: true,
@@ -146,10 +180,13 @@ const run = async ({ fileName, content, port }: ReadFileTask): Promise<ReadFileR
           encoding: sheet.encoding,
           lines: sheet.lineCount,
           rows: filled.length,
-          sheets: sheet.sheets,
+          sheets: table ? sheet.sheets.map((each) => ({ ...each, isRead: !each.isHidden })) : sheet.sheets,
           headerRow: headerLine,
           problems: [...sheet.problems, ...problems].sort((a, b) => a.line - b.line).slice(0, maxProblems),
+          needs: table?.needs ?? [],
         },
+        options: table?.options ?? {},
+        facts: table?.facts ?? null,
       },
     };
   } catch (error) {

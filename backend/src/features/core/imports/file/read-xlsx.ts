@@ -77,6 +77,9 @@ export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> 
   const problems = fillMerged(found);
   return {
     sheetName: found.sheet,
+    visible: read
+      .filter(({ isHidden }) => !isHidden)
+      .map(({ sheet, rows }) => ({ name: sheet, rows, lineOf: (index) => index + 1 })),
     rows: found.rows,
     lineOf: (index) => index + 1,
     isCounted: false,

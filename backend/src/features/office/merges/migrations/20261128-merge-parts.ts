@@ -1,5 +1,6 @@
 // Marks what was changed by merges, and by their undos, from before changes stored the act of which they are a part.
 import { daysToUndo } from '@ahl/shared-types/changes';
+import type { Types } from 'mongoose';
 import type { ChangeDocument } from '#audit/audit.ts';
 import type { Models } from '#db/models.ts';
 import type { Migration } from '#migrations/migrate.ts';
@@ -7,8 +8,11 @@ import { mergeAct } from '../merge.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+// A later migration renames `keptId`.
+type Earlier = { _id: Types.ObjectId; keptId: Types.ObjectId; mergedNumber: number };
+
 const findMergeOf = ({ AccountMerge }: Models, { entityId }: Pick<ChangeDocument, 'entityId'>) =>
-  AccountMerge.findOne({ mergedId: entityId }).sort({ at: -1 }).select('keptId mergedNumber').lean();
+  AccountMerge.collection.findOne<Earlier>({ mergedId: entityId }, { sort: { at: -1 } });
 
 const emptiedSince = (nowMs: number) => ({
   entity: 'player' as const,
@@ -31,7 +35,7 @@ export const mergeParts: Migration = {
       // All changes of one transaction have the same time.
       await models.Change.updateMany(
         { at: change.at, 'actor.id': change.actor?.id ?? null, partOf: null },
-        { $set: { partOf: mergeAct({ _id, mergedNumber, keptNumber: kept.playerNumber }) } },
+        { $set: { partOf: mergeAct({ _id, mergedNumber, survivorNumber: kept.playerNumber }) } },
       );
     }
   },

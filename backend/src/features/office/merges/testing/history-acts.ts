@@ -20,10 +20,10 @@ export const indexOf = (owner: Owner): number => (owner === 'one' ? 0 : 1);
 export const idAt = (index: number): Types.ObjectId => playerIds[index] ?? idOf(1, 0);
 
 /** The account that an act of the person goes to: while both are merged, the kept one. */
-export type Way = { isTogether: boolean; isMerged: boolean; kept: Owner };
-const accountOf = (owner: Owner, { isMerged, kept }: Way): Types.ObjectId =>
-  idAt(indexOf(isMerged ? kept : owner));
-const isDropped = (owner: Owner, { isMerged, kept }: Way): boolean => isMerged && owner !== kept;
+export type Way = { isTogether: boolean; isMerged: boolean; survivor: Owner };
+const accountOf = (owner: Owner, { isMerged, survivor }: Way): Types.ObjectId =>
+  idAt(indexOf(isMerged ? survivor : owner));
+const isDropped = (owner: Owner, { isMerged, survivor }: Way): boolean => isMerged && owner !== survivor;
 
 const post = async (
   world: World,

@@ -36,7 +36,7 @@ export type HistoryAct = Act;
  */
 export type History = {
   phases: Act[][];
-  kept: Owner;
+  survivor: Owner;
   hasWalkIn: boolean;
   sealedAfter: number;
 };
@@ -95,7 +95,7 @@ export const historyArbitrary: fc.Arbitrary<History> = fc.record({
     .map(([before, during, between, again, after]) =>
       again ? [before, during, between, again, after] : [before, during, [...between, ...after]],
     ),
-  kept: owner,
+  survivor: owner,
   hasWalkIn: fc.boolean(),
   sealedAfter: fc.integer({ min: 0, max: 5 }),
 });

@@ -76,13 +76,13 @@ const written = [
 export const prepareWorld = async (
   server: TestServer,
   clock: Clock,
-  { hasWalkIn, kept }: History,
+  { hasWalkIn, survivor }: History,
 ): Promise<World> => {
   const { models } = server;
   for (const name of written) await models[name].collection.deleteMany({});
   clock.nowMs = Date.parse('2026-05-20T18:00:00Z');
   for (const [index, _id] of playerIds.entries()) {
-    const isGoing = index === (kept === 'one' ? 1 : 0);
+    const isGoing = index === (survivor === 'one' ? 1 : 0);
     await createPlayer(models, {
       _id,
       playerNumber: 1_000 + index,

@@ -51,10 +51,10 @@ export const setUpNamesakes = () => {
       return (await call('POST', '/api/results', body)).body as { id: string; version: number };
     },
     /** Creates two accounts with one name. */
-    namesakes: async (kept: object = {}, merged: object = {}) => {
+    namesakes: async (survivor: object = {}, merged: object = {}) => {
       const name = { firstName: 'Casey', lastName: `Twin ${randomUUID().slice(0, 6)}` };
       return {
-        kept: await createPlayer(server.models, { ...name, ...kept }),
+        survivor: await createPlayer(server.models, { ...name, ...survivor }),
         merged: await createPlayer(server.models, { ...name, ...merged }),
       };
     },
@@ -67,15 +67,15 @@ export type Pair = Awaited<ReturnType<League['namesakes']>>;
 
 /** Returns the calls of the office about pairs. */
 export const combinePairs = ({ call }: League) => {
-  const preview = async ({ kept, merged }: Pair) =>
-    (await call('GET', `/api/merges/preview?keptId=${idOf(kept)}&mergedId=${idOf(merged)}`)).body;
+  const preview = async ({ survivor, merged }: Pair) =>
+    (await call('GET', `/api/merges/preview?survivorId=${idOf(survivor)}&mergedId=${idOf(merged)}`)).body;
   return {
     preview,
     combine: async (pair: Pair, choices: object = {}) => {
       const seen = await preview(pair);
       return call('POST', '/api/merges', {
-        keptId: idOf(pair.kept),
-        keptVersion: seen.kept?.version ?? 0,
+        survivorId: idOf(pair.survivor),
+        survivorVersion: seen.survivor?.version ?? 0,
         mergedId: idOf(pair.merged),
         mergedVersion: seen.merged?.version ?? 0,
         choices: { ...seen.choices, ...choices },

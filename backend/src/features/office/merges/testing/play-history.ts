@@ -14,18 +14,18 @@ const runJob = async ({ server, deps }: World): Promise<void> => {
   await job.stop();
 };
 
-const merge = async (world: World, kept: Owner): Promise<string> => {
-  const keptId = idAt(indexOf(kept)).toHexString();
-  const mergedId = idAt(1 - indexOf(kept)).toHexString();
-  const pair = await readPair(world.deps, { keptId, mergedId }, null);
+const merge = async (world: World, survivor: Owner): Promise<string> => {
+  const survivorId = idAt(indexOf(survivor)).toHexString();
+  const mergedId = idAt(1 - indexOf(survivor)).toHexString();
+  const pair = await readPair(world.deps, { survivorId, mergedId }, null);
   const { id } = await mergeAccounts(
     world.deps,
     {
-      keptId,
+      survivorId,
       mergedId,
-      keptVersion: pair.kept.version ?? 0,
+      survivorVersion: pair.survivor.version ?? 0,
       mergedVersion: pair.merged.version ?? 0,
-      choices: defaultChoices(factsOf(pair.kept), factsOf(pair.merged)),
+      choices: defaultChoices(factsOf(pair.survivor), factsOf(pair.merged)),
       note: '',
     },
     staff,
@@ -40,15 +40,15 @@ const part = async (world: World, id: string): Promise<void> => {
 
 /** Plays a history; without merges each thing goes at once to the account that is decided later. */
 export const playHistory = async (world: World, history: History, withMerges: boolean): Promise<void> => {
-  const { phases, kept, sealedAfter } = history;
+  const { phases, survivor, sealedAfter } = history;
   let isSealed = false;
   for (const [index, acts] of phases.entries()) {
     const isTogether = index % 2 === 1;
     const isMerged = withMerges && isTogether;
     world.clock.nowMs += 1_000;
-    const mergeId = isMerged ? await merge(world, kept) : null;
+    const mergeId = isMerged ? await merge(world, survivor) : null;
     world.clock.nowMs += 1_000;
-    for (const act of acts) await actOn(world, act, { isTogether, isMerged, kept }, isSealed);
+    for (const act of acts) await actOn(world, act, { isTogether, isMerged, survivor }, isSealed);
     // Trophies and ratings are updated in steps; without merges it is enough if that happens in the end.
     if (withMerges) await runJob(world);
     if (index === sealedAfter) {

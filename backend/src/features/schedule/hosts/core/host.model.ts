@@ -14,7 +14,7 @@ const hostFields = new Schema(
     /** 0 = Sunday. */
     weekdaysOff: { type: [Number], default: [] },
     /** League dates, both inclusive. */
-    away: { type: [{ _id: false, from: String, to: String }], default: [] },
+    absences: { type: [{ _id: false, from: String, to: String }], default: [] },
     certifiedUntil: { type: String, default: null },
     notes: { type: String, default: '' },
     deletedAt: { type: Date, default: null },

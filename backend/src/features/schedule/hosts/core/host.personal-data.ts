@@ -16,13 +16,13 @@ export const hostExport: MemberExport = {
     hosting: (models, { id }) =>
       eachRow(
         models.Host.find({ playerId: id }).lean(),
-        ({ name, email, phone, regions, weekdaysOff, away, certifiedUntil }) => ({
+        ({ name, email, phone, regions, weekdaysOff, absences, certifiedUntil }) => ({
           name,
           email,
           phone,
           regions,
           weekdaysOff,
-          away: away.map(({ from, to }) => ({ from, to })),
+          absences: absences.map(({ from, to }) => ({ from, to })),
           certifiedUntil: certifiedUntil ?? null,
         }),
       ),

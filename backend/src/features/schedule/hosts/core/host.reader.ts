@@ -11,7 +11,7 @@ import type { HostDocument } from './host.model.ts';
 type Row = Pick<
   HostDocument,
   'name' | 'email' | 'phone' | 'regions' | 'venueIds' | 'weekdaysOff' | 'certifiedUntil' | 'notes' | 'version'
-> & { _id: Types.ObjectId; away: readonly { from?: string | null; to?: string | null }[] };
+> & { _id: Types.ObjectId; absences: readonly { from?: string | null; to?: string | null }[] };
 type Account = Pick<
   PlayerDocument,
   '_id' | 'hostName' | 'playerNumber' | 'city' | 'email' | 'isHost' | 'bannedAt'
@@ -35,7 +35,7 @@ const present = (row: Partial<Row>, account: Account | undefined): HostPerson =>
   regions: row.regions ?? [],
   venueIds: (row.venueIds ?? []).map(String),
   weekdaysOff: row.weekdaysOff ?? [],
-  away: (row.away ?? []).map(({ from, to }) => ({ from: from ?? '', to: to ?? '' })),
+  absences: (row.absences ?? []).map(({ from, to }) => ({ from: from ?? '', to: to ?? '' })),
   certifiedUntil: row.certifiedUntil ?? null,
   playerId: account ? account._id.toHexString() : null,
   playerNumber: account?.playerNumber ?? null,

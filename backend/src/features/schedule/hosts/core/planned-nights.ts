@@ -68,6 +68,6 @@ export const presentPlanned = (host: HostPerson): PlannedHost => ({
   regions: host.regions,
   venueIds: host.venueIds,
   weekdaysOff: host.weekdaysOff,
-  away: host.away,
+  absences: host.absences,
   certifiedUntil: host.certifiedUntil,
 });

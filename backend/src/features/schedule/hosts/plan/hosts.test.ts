@@ -101,7 +101,7 @@ describe('changing a host', () => {
   test.each([
     [{ name: '' }, 'name'],
     [{ weekdaysOff: [0, 1, 2, 3, 4, 5, 6] }, 'weekdaysOff'],
-    [{ away: [{ from: '2027-02-02', to: '2027-02-01' }] }, 'away.0.to'],
+    [{ absences: [{ from: '2027-02-02', to: '2027-02-01' }] }, 'absences.0.to'],
     [{ regions: [999] }, 'regions'],
     [{ email: 'nobody' }, 'email'],
   ])('refuses %j, naming the field', async (more, field) => {

@@ -80,7 +80,7 @@ export const askHostOf = async (
         offeredUntil: offeredUntilMs === null ? null : new Date(offeredUntilMs),
         sentHours: covered,
         lastStepAt: covered === Math.min(...settings.steps) ? at : null,
-        ...(isConfirmed ? {} : { askedAt: at, answeredAt: null }),
+        ...(isConfirmed ? {} : { requestedAt: at, answeredAt: null }),
       },
       $inc: { round: isSameQuestion ? 0 : 1 },
     },

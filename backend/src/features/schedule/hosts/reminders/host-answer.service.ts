@@ -88,7 +88,7 @@ const closedBy = (request: Request, { now, timeZone }: ReadDeps): HostNight['clo
   const { night, confirmation } = request;
   if (startOf(night ?? confirmation, timeZone) <= now()) return 'begun';
   if (!night) return 'cancelled';
-  return isOwn(request) || mayTake(request) ? null : 'taken';
+  return isOwn(request) || mayTake(request) ? null : 'reassigned';
 };
 
 const answerOf = ({ confirmation, night }: Request): HostNight['answer'] => {
@@ -114,7 +114,7 @@ const present = async (request: Request, deps: ReadDeps): Promise<HostNight> => 
     isOffer: confirmation.kind === 'offered',
     answer: answerOf(request),
     closed,
-    takenBy: closed === 'taken' ? (night?.hostName ?? '') : '',
+    currentHostName: closed === 'reassigned' ? (night?.hostName ?? '') : '',
     terms: night ? termsOf(night) : confirmation.terms,
   };
 };
@@ -131,7 +131,7 @@ const assertOpen = (request: Request, deps: ReadDeps, terms: string): PlannedNig
       throw new AppError('CONFLICT', 'reminder.night-begun');
     case 'cancelled':
       throw new AppError('CONFLICT', 'reminder.night-cancelled');
-    case 'taken':
+    case 'reassigned':
       if (night?.hostName)
         throw new AppError('CONFLICT', 'reminder.night-taken', { hostName: night.hostName });
       throw new AppError('CONFLICT', 'reminder.not-yours');

@@ -67,7 +67,7 @@ const confirmationFields = new Schema(
     status: { type: String, enum: confirmationStatuses, default: 'asked' },
     /** Incremented each time the question is reopened. */
     round: { type: Number, default: 0 },
-    askedAt: { type: Date, required: true },
+    requestedAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },
     /** The nearest step for which nothing more has to be sent, in hours; null before the first one. */
     sentHours: { type: Number, default: null },

@@ -20,13 +20,13 @@ export const hostReminderExport: MemberExport = {
     hostAnswers: (models, { id }) =>
       eachRow(
         models.HostConfirmation.find({ hostId: id }).sort({ date: -1 }).lean(),
-        ({ name, venueName, date, kind, status, askedAt, answeredAt }) => ({
+        ({ name, venueName, date, kind, status, requestedAt, answeredAt }) => ({
           name,
           venueName,
           date,
           kind,
           status,
-          askedAt,
+          requestedAt,
           answeredAt: answeredAt ?? null,
         }),
       ),

@@ -12,11 +12,13 @@ import {
   reminderRetention,
 } from './host-reminder.personal-data.ts';
 import { mountHostReminders } from './host-reminder.routes.ts';
+import { requestedConfirmations } from './migrations/20261129-requested-confirmations.ts';
 
 export const hostReminders = feature({
   models: [hostReminderSettingsModel, hostConfirmationModel, hostReminderModel],
   mount: mountHostReminders,
   jobs: { hostReminder: createHostReminderJob },
+  migrations: [requestedConfirmations],
   members: {
     traces: hostReminderTraces,
     stays: {

@@ -115,7 +115,7 @@ export const askHost = async (
   if (!isReachable(reach)) throw new AppError('CONFLICT', 'reminder.unreachable', { hostName: host.label });
   const channels = await outbox.transact(async (session, publish) => {
     const before = await findConfirmation(models, session, night, host.id);
-    if (before && before.status === 'asked' && now() - before.askedAt.getTime() < shortestMs)
+    if (before && before.status === 'asked' && now() - before.requestedAt.getTime() < shortestMs)
       throw new AppError('CONFLICT', 'reminder.just-asked', { hostName: host.label });
     const sent = await askHostOf(deps, session, { night, host, settings, occasion: 'office' }, before);
     publish({ type: 'host-reminders.changed' });

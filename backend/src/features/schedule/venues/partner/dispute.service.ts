@@ -54,18 +54,18 @@ const writeDispute = async (
 /** Objects to a night of the venue. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */
 export const disputeNight = async (
   deps: DisputeDeps,
-  { nightId, text, ...pass }: EndpointInput<typeof disputeNightContract>,
+  { resultId, text, ...pass }: EndpointInput<typeof disputeNightContract>,
   { actor, address }: Objector,
 ): Promise<PartnerNight> => {
   await deps.countForm(address);
   const { models } = deps;
   const venue = await venueOfPass(deps, pass, actor);
-  const night = await readPartnerNight(models, venue._id, nightId);
+  const night = await readPartnerNight(models, venue._id, resultId);
   if (!night) throw new AppError('NOT_FOUND', 'partner.night-not-found');
   const { name, date, entrants } = night;
-  const resultId = Types.ObjectId.createFromHexString(nightId);
-  await writeDispute(deps, venue, { resultId, nightName: name, date, entrants, text, openKey: nightId });
-  return (await readPartnerNight(models, venue._id, nightId)) ?? night;
+  const objection = { nightName: name, date, entrants, text, openKey: resultId };
+  await writeDispute(deps, venue, { resultId: Types.ObjectId.createFromHexString(resultId), ...objection });
+  return (await readPartnerNight(models, venue._id, resultId)) ?? night;
 };
 
 /** Objects to a line of an invoice of the venue. @throws NOT_FOUND, CONFLICT, RATE_LIMITED */

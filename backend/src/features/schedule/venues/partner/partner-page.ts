@@ -69,8 +69,8 @@ const countFirstTimers = async (
     .lean();
   const counts = new Map<string, number>();
   for (const { packed } of rows) {
-    const nightId = unpackDays(packed)[0]?.nightId ?? '';
-    counts.set(nightId, (counts.get(nightId) ?? 0) + 1);
+    const resultId = unpackDays(packed)[0]?.resultId ?? '';
+    counts.set(resultId, (counts.get(resultId) ?? 0) + 1);
   }
   return counts;
 };
@@ -131,9 +131,9 @@ const readNights = async (
 export const readPartnerNight = async (
   models: Models,
   venueId: Types.ObjectId,
-  nightId: string,
+  resultId: string,
 ): Promise<PartnerNight | null> => {
-  const night = await models.ReportNight.findOne({ _id: nightId, venueId }).select('-playerIds').lean();
+  const night = await models.ReportNight.findOne({ _id: resultId, venueId }).select('-playerIds').lean();
   if (!night) return null;
   const [presented = null] = await presentNights(models, venueId, [night], { $eq: night.date });
   return presented;

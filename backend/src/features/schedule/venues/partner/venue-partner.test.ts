@@ -61,8 +61,8 @@ const makeLink = async (id = venueId): Promise<string> => {
   return new URL(body.url).searchParams.get('token') ?? '';
 };
 const read = (link: string, more = '') => server.call('GET', `/api/venue-partner?token=${link}${more}`);
-const dispute = (link: string, nightId: string | undefined, text = 'We counted five players.') =>
-  server.call('POST', '/api/venue-partner/disputes', { body: { token: link, nightId, text } });
+const dispute = (link: string, resultId: string | undefined, text = 'We counted five players.') =>
+  server.call('POST', '/api/venue-partner/disputes', { body: { token: link, resultId, text } });
 
 describe('GET /api/venue-partner', () => {
   test('shows the venue’s upcoming nights, its months, and the nights that make them up', async () => {

@@ -43,9 +43,9 @@ export const accountClosureColumns = (timeZone: string, nowMs: number): Column<A
     ),
   },
   {
-    id: 'askedAt',
+    id: 'requestedAt',
     header: t`Closed on`,
-    cell: ({ askedAt }) => <span className="whitespace-nowrap">{dayOf(askedAt, timeZone)}</span>,
+    cell: ({ requestedAt }) => <span className="whitespace-nowrap">{dayOf(requestedAt, timeZone)}</span>,
   },
   {
     id: 'closesAt',

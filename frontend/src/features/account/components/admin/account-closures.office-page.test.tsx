@@ -23,7 +23,7 @@ const closing = (more: Partial<AccountClosure> = {}): AccountClosure => ({
   state: 'closed',
   emptiedAt: null,
   abilities: { reopen: true },
-  askedAt: new Date(now - 18 * dayMs).toISOString(),
+  requestedAt: new Date(now - 18 * dayMs).toISOString(),
   closesAt: new Date(now + 12 * dayMs).toISOString(),
   ...more,
 });

@@ -73,7 +73,7 @@ const IssuedPage = () => {
         action: give,
       }}
     >
-      <BonusTabs active="given" />
+      <BonusTabs active="issued" />
       <Suspense fallback={null}>{isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}</Suspense>
     </ResourcePage>
   );

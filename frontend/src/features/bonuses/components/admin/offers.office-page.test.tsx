@@ -29,7 +29,7 @@ const offer: BonusOffer = {
   closesAt: '19:30',
   countsUntil: '2026-11-28',
   cap: 40,
-  taken: 12,
+  claimed: 12,
   used: 9,
   version: 0,
 };

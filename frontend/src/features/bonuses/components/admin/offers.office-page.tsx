@@ -56,12 +56,12 @@ const columnsFor = (timeZone: string): Column<BonusOffer>[] => [
     ),
   },
   {
-    id: 'taken',
+    id: 'claimed',
     header: t`Taken`,
     sortable: true,
     align: 'end',
-    cell: ({ taken, cap }) =>
-      cap === null ? formatNumber(taken) : t`${formatNumber(taken)} of ${formatNumber(cap)}`,
+    cell: ({ claimed, cap }) =>
+      cap === null ? formatNumber(claimed) : t`${formatNumber(claimed)} of ${formatNumber(cap)}`,
   },
   { id: 'used', header: t`Used`, align: 'end', cell: ({ used }) => formatNumber(used) },
   { id: 'state', header: t`State`, cell: (offer) => <StateChip offer={offer} /> },

@@ -33,7 +33,7 @@ beforeEach(() => {
     }
     if (url === '/api/content-pages/terms/acceptance') {
       const acceptance = { version: 4, at: '2026-11-20T18:00:00.000Z' };
-      return Response.json({ asked: acceptance, accepted: 120, members: 300 });
+      return Response.json({ requested: acceptance, accepted: 120, members: 300 });
     }
     if (url.startsWith('/api/content-pages/')) return Response.json(shown);
     throw new Error(`This test did not set up ${url}.`);

@@ -30,9 +30,9 @@ const AcceptanceCount = () => {
   const { t } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const { data } = useEndpoint('GET /api/content-pages/terms/acceptance');
-  if (!data?.asked) return null;
+  if (!data?.requested) return null;
   const { accepted, members } = data;
-  const day = formatInstantDay(data.asked.at, timeZone);
+  const day = formatInstantDay(data.requested.at, timeZone);
   return (
     <Card className="space-y-2 px-4 py-3">
       <p className="font-semibold">

@@ -10,7 +10,7 @@ import type { HostFormValues } from '../host-form-schema.ts';
 /** Renders the days on which a host is away, as date ranges. */
 export const AbsenceFields = () => {
   const { t } = useLingui();
-  const { fields, append, remove } = useFieldArray<HostFormValues, 'away'>({ name: 'away' });
+  const { fields, append, remove } = useFieldArray<HostFormValues, 'absences'>({ name: 'absences' });
   return (
     <fieldset className="min-w-0 space-y-2">
       <legend className="mb-1 text-sm font-semibold">
@@ -18,10 +18,10 @@ export const AbsenceFields = () => {
       </legend>
       {fields.map((field, index) => (
         <div key={field.id} className="flex flex-wrap items-end gap-2">
-          <Field<HostFormValues> name={`away.${index}.from`} label={t`From`} className="min-w-40 flex-1">
+          <Field<HostFormValues> name={`absences.${index}.from`} label={t`From`} className="min-w-40 flex-1">
             <DateInput />
           </Field>
-          <Field<HostFormValues> name={`away.${index}.to`} label={t`To`} className="min-w-40 flex-1">
+          <Field<HostFormValues> name={`absences.${index}.to`} label={t`To`} className="min-w-40 flex-1">
             <DateInput />
           </Field>
           <IconButton

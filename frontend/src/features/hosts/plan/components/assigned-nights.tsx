@@ -8,16 +8,16 @@ import type { HostFormValues } from '../host-form-schema.ts';
 
 /** Renders a host's nights that fall on the days off currently in the form, before they are saved. */
 export const AssignedNights = ({ host, next }: { host: Host; next: readonly PlannedNight[] }) => {
-  const [absences, weekdaysOff] = useWatch<HostFormValues, ['away', 'weekdaysOff']>({
-    name: ['away', 'weekdaysOff'],
+  const [absences, weekdaysOff] = useWatch<HostFormValues, ['absences', 'weekdaysOff']>({
+    name: ['absences', 'weekdaysOff'],
   });
   const asTyped = {
     ...host,
-    away: (absences ?? []).filter(({ from, to }) => isLeagueDate(from) && isLeagueDate(to)),
+    absences: (absences ?? []).filter(({ from, to }) => isLeagueDate(from) && isLeagueDate(to)),
     weekdaysOff: (weekdaysOff ?? []).map(Number),
   };
   const occupied = next.filter((night) =>
-    hostWarnings(asTyped, night, []).some(({ kind }) => kind === 'away' || kind === 'day-off'),
+    hostWarnings(asTyped, night, []).some(({ kind }) => kind === 'absent' || kind === 'day-off'),
   );
   return (
     <div role="status">

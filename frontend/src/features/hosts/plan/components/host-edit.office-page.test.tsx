@@ -26,7 +26,7 @@ it('a new host is sent in the form of the contract: numbers for regions and week
 
   await waitFor(() =>
     expect(sent).toMatchObject([
-      { name: 'Walter B.', regions: [733], weekdaysOff: [5], away: [], certifiedUntil: null },
+      { name: 'Walter B.', regions: [733], weekdaysOff: [5], absences: [], certifiedUntil: null },
     ]),
   );
 });
@@ -57,7 +57,7 @@ it('nights that fall on days off are listed while typing, before anything is sav
     regions: [],
     venueIds: [],
     weekdaysOff: [],
-    away: [],
+    absences: [],
     certifiedUntil: null,
     playerId: null,
     playerNumber: null,

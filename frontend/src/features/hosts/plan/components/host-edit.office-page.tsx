@@ -171,7 +171,7 @@ const HostForm = ({ host, added }: { host: HostPage | null; added: NewHost }) =>
         regions: t`Regions`,
         venueIds: t`Own venues`,
         weekdaysOff: t`Weekdays off`,
-        away: t`Away`,
+        absences: t`Away`,
         certifiedUntil: t`Certified until`,
         notes: t`Notes`,
       }}

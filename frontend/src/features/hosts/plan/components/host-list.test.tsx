@@ -17,7 +17,7 @@ const host: Host = {
   regions: [733],
   venueIds: [],
   weekdaysOff: [],
-  away: [],
+  absences: [],
   certifiedUntil: null,
   playerId: null,
   playerNumber: null,
@@ -64,7 +64,7 @@ const open = (shown: Host, address = '/admin/hosts?tab=people') => {
       <HostList />
     </QueryClientProvider>
   );
-  return { ...renderAt(page, address), sent, given: received };
+  return { ...renderAt(page, address), sent, received };
 };
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ afterEach(clearToasts);
 
 describe('the list of hosts', () => {
   it('refuses to remove a host with coming nights, lists them, and removes the host once cleared', async () => {
-    const { user, sent, given } = open(host);
+    const { user, sent, received } = open(host);
     await user.click(await screen.findByRole('button', { name: /Dana W\./ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Retire' }));
     const first = within(await screen.findByRole('alertdialog'));
@@ -92,7 +92,7 @@ describe('the list of hosts', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     readToasts()[0]?.action?.onAct();
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Dana W. is restored'));
-    expect(given).toEqual([{ nights: cleared }]);
+    expect(received).toEqual([{ nights: cleared }]);
   });
 
   it('restores a retired host', async () => {

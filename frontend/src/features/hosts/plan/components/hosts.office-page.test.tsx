@@ -15,7 +15,7 @@ const host = (name: string, more: Partial<PlannedHost> = {}): PlannedHost => ({
   regions: [],
   venueIds: [],
   weekdaysOff: [],
-  away: [],
+  absences: [],
   certifiedUntil: null,
   ...more,
 });

@@ -42,12 +42,12 @@ const useAnswering = (token: string) => {
 
 const Closed = ({ night }: { night: HostNight }) => {
   const { t } = useLingui();
-  const { takenBy } = night;
+  const { currentHostName } = night;
   const texts = {
     begun: t`The night has begun. Call the league if something is wrong.`,
     cancelled: t`The night was cancelled. Nobody has to host it.`,
-    taken: takenBy
-      ? t`${takenBy} hosts this night now.`
+    reassigned: currentHostName
+      ? t`${currentHostName} hosts this night now.`
       : t`The league changed the plan: this night is no longer assigned to you.`,
   };
   return (

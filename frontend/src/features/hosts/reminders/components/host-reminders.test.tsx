@@ -208,7 +208,7 @@ describe('/host-answer', () => {
     isOffer: false,
     answer: null,
     closed: null,
-    takenBy: '',
+    currentHostName: '',
     terms: 'the terms',
   };
   const path = '/api/host-reminders/answer';
@@ -270,10 +270,10 @@ describe('/host-answer', () => {
   it.each([
     ['begun', '', 'The night has begun. Call the league if something is wrong.'],
     ['cancelled', '', 'The night was cancelled. Nobody has to host it.'],
-    ['taken', 'Sam O.', 'Sam O. hosts this night now.'],
-    ['taken', '', 'The league changed the plan: this night is no longer assigned to you.'],
+    ['reassigned', 'Sam O.', 'Sam O. hosts this night now.'],
+    ['reassigned', '', 'The league changed the plan: this night is no longer assigned to you.'],
   ] as const)('a night that is %s (%s) accepts no answer and shows why', async (closed, hostName, text) => {
-    open({ ...pending, closed, takenBy: hostName });
+    open({ ...pending, closed, currentHostName: hostName });
 
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

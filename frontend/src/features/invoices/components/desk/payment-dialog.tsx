@@ -36,12 +36,12 @@ type DialogProps = {
 /** Asks, once the amount exceeds the balance, whether the surplus is kept. */
 const Surplus = ({
   balanceCents,
-  isKept,
+  isCredit,
   onKeep,
   write,
 }: {
   balanceCents: number;
-  isKept: boolean;
+  isCredit: boolean;
   onKeep: (keeps: boolean) => void;
   write: (cents: number) => string;
 }) => {
@@ -52,7 +52,7 @@ const Surplus = ({
   return (
     <Checkbox
       label={<Trans>{surplus} more was received than is owed. Keep it for the venue.</Trans>}
-      checked={isKept}
+      checked={isCredit}
       onChange={(event) => onKeep(event.target.checked)}
     />
   );
@@ -121,7 +121,7 @@ export const PaymentDialog = ({ invoice, kind, today, onDone, onClose }: DialogP
           hint={kind === 'payment' ? t`A part is fine: the rest stays owed.` : undefined}
         />
         {kind === 'payment' && (
-          <Surplus balanceCents={balanceCents} isKept={isCredit} onKeep={setIsCredit} write={write} />
+          <Surplus balanceCents={balanceCents} isCredit={isCredit} onKeep={setIsCredit} write={write} />
         )}
         <Field<PaymentInput> name="paidOn" label={kind === 'payment' ? t`Received on` : t`Paid back on`}>
           <DateInput today={today} max={today} />

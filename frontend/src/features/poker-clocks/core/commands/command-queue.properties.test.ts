@@ -79,7 +79,7 @@ const inputFor = (device: Device, act: ActKind, pick: number): CommandInput | nu
     case 'hand-for-hand':
       return { type: 'hand-for-hand', isOn: pick % 2 === 0 };
     case 'undo': {
-      const target = device.given.at(-1);
+      const target = device.issuedCommands.at(-1);
       return target && target.type !== 'undo' ? { type: 'undo', targetCommandId: target.commandId } : null;
     }
     default:
@@ -140,7 +140,7 @@ describe('two devices on one clock', () => {
 
         for (const device of devices) {
           const { reports } = device.queue().read();
-          for (const command of device.given) {
+          for (const command of device.issuedCommands) {
             const { commandId } = command;
             const logged = server.log.find((line) => line.command.commandId === commandId)?.command;
             const report = reports.find((one) => one.command.commandId === commandId);

@@ -244,7 +244,7 @@ describe('commands after a refused one', () => {
     const server = createRuleServer();
     const device = createDevice('phone', server);
     const disconnect = device.queue().connect({
-      onTaken: () => {},
+      onAccepted: () => {},
       onPresent: () => {},
       onRefused: () => {},
       onEntryClosed: () => {},
@@ -269,7 +269,7 @@ describe('an undo of a command that the server has not answered', () => {
     return seen;
   };
   const undo = (device: Device): CommandInput => {
-    return { type: 'undo', targetCommandId: device.given.at(-1)?.commandId ?? '' };
+    return { type: 'undo', targetCommandId: device.issuedCommands.at(-1)?.commandId ?? '' };
   };
 
   it('keeps the players in while the command is answered before its undo', async () => {

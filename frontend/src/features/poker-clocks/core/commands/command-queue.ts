@@ -27,7 +27,7 @@ import { asHappened, planRedo } from './redo-plan.ts';
 
 /** Callbacks of the page that shows the clock. */
 export type QueueHandlers = {
-  onTaken: (answer: CommandAnswer) => void;
+  onAccepted: (answer: CommandAnswer) => void;
   /** Called when a command that was just given is refused; not for one that a person has to decide about. */
   onRefused: (sentence: string, command: IssuedCommand) => void;
   /** Called when a command that was just given needs a confirmation because entry has closed. */
@@ -147,7 +147,7 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     const answer = await transport.send(clockId, toClockCommand(item));
     failures = 0;
     standing = answer;
-    handlers?.onTaken(answer);
+    handlers?.onAccepted(answer);
     finishHead(item.planned && reportOf(item, 'done', item.planned.notes));
   };
 

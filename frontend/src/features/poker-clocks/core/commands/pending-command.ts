@@ -64,7 +64,7 @@ export const toClockCommand = (item: PendingCommand): ClockCommand => {
     return {
       ...command,
       expectedVersion: item.seenVersion,
-      givenAt: new Date(item.issuedAtMs).toISOString(),
+      issuedAt: new Date(item.issuedAtMs).toISOString(),
     };
   return isFree(item) && !item.planned ? command : { ...command, expectedVersion: item.seenVersion };
 };

@@ -55,7 +55,7 @@ const handlersFor = (
   clockId: string,
   { notify, ask }: { notify: (sentence: string) => void; ask: (question: EntryQuestion) => void },
 ): QueueHandlers => ({
-  onTaken: ({ clock, night }) => {
+  onAccepted: ({ clock, night }) => {
     setAnswer(
       queryClient,
       'GET /api/poker-clocks/:id/night',

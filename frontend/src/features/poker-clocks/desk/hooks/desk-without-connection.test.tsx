@@ -42,7 +42,7 @@ describe('a desk without a connection', () => {
       ['start', 4],
       ['adjust-time', 5],
     ]);
-    expect(server.sent.every(({ givenAt }) => Date.parse(givenAt ?? '') <= Date.now())).toBe(true);
+    expect(server.sent.every(({ issuedAt }) => Date.parse(issuedAt ?? '') <= Date.now())).toBe(true);
     expect(server.clock).toMatchObject({ status: 'running', version: 6 });
     expect(localStorage.getItem(`clockQueue:${clock.id}`)).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('a desk without a connection', () => {
 
     await waitFor(() => expect(server.clock).toMatchObject({ status: 'running', version: 6 }));
     await waitFor(() => expect(desk().pending).toEqual([]));
-    expect(server.sent[0]).toMatchObject({ type: 'start', expectedVersion: 4, givenAt: expect.any(String) });
+    expect(server.sent[0]).toMatchObject({ type: 'start', expectedVersion: 4, issuedAt: expect.any(String) });
   });
 
   it('stops at a conflict, shows the current clock, and sends nothing until a person decides', async () => {
@@ -84,7 +84,7 @@ describe('a desk without a connection', () => {
     await waitFor(() => expect(types(desk())).toEqual(['adjust-time']));
     expect(server.clock).toMatchObject({ version: 6, status: 'running', levelIndex: 1 });
     expect(server.sent.at(-1)).toMatchObject({ type: 'start', expectedVersion: 5 });
-    expect(server.sent.at(-1)).not.toHaveProperty('givenAt');
+    expect(server.sent.at(-1)).not.toHaveProperty('issuedAt');
     expect(desk().pending[0]?.needsReview).not.toBeNull();
   });
 

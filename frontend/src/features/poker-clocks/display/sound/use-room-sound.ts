@@ -15,7 +15,7 @@ import { spokenText } from './speech-labels.ts';
 import { createSynth, figureMs, type Synth } from './synth.ts';
 import { useVoice } from './use-voice.ts';
 
-const lookEveryMs = 100;
+const pollIntervalMs = 100;
 
 type Volume = Pick<DisplaySettings, 'isMuted' | 'volume'>;
 
@@ -97,7 +97,10 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
   }, [clock, perform]);
 
   useEffect(() => {
-    const timer = setInterval(() => perform(book.current.due(now.current.clock, serverNow())), lookEveryMs);
+    const timer = setInterval(
+      () => perform(book.current.due(now.current.clock, serverNow())),
+      pollIntervalMs,
+    );
     return () => clearInterval(timer);
   }, [perform]);
 

@@ -9,7 +9,7 @@ import { PairingView } from './pairing-view.tsx';
 
 /** Poll interval (ms) while live updates are off, and for changes by time alone: a farewell that ends, a start. */
 const pollMs = 15_000;
-const lookEveryMs = 60_000;
+const pollIntervalMs = 60_000;
 
 const useDisplayKey = (): string | null => useSyncExternalStore(onDisplayKeyChange, displayKey, () => null);
 
@@ -30,7 +30,7 @@ const Paired = ({ logo, displayKeyOf }: { logo: ReactNode; displayKeyOf: string 
   const { data, isPending } = useEndpoint(
     'GET /api/display',
     {},
-    { refetchInterval: poll || lookEveryMs, refetchIntervalInBackground: true },
+    { refetchInterval: poll || pollIntervalMs, refetchIntervalInBackground: true },
   );
   const isRefused = data === null;
   useEffect(() => {

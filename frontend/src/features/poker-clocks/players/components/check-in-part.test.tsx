@@ -42,7 +42,7 @@ const open = (answer: () => Response, role: Role = 'Operator') => {
       </PlayersProvider>
     </QueryClientProvider>,
   );
-  return { asked: requests, queryClient, ...page };
+  return { requests, queryClient, ...page };
 };
 const qrOf = (code: string) =>
   screen.findByRole('img', { name: new RegExp(`/check-in/${clock.id}\\?code=${code}$`) });
@@ -51,8 +51,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the check-in code on the host’s screen', () => {
   it('is fetched and shown only on request, and can be hidden again', async () => {
-    const { asked, user } = open(() => Response.json(codesWith(20_000)));
-    expect(asked).toEqual([]);
+    const { requests, user } = open(() => Response.json(codesWith(20_000)));
+    expect(requests).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
     expect(await qrOf('first')).toBeTruthy();
@@ -62,21 +62,21 @@ describe('the check-in code on the host’s screen', () => {
   });
 
   it('changes to the next code after its thirty seconds, without another request', async () => {
-    const { asked, user } = open(() => Response.json(codesWith(150)));
+    const { requests, user } = open(() => Response.json(codesWith(150)));
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
 
     expect(await qrOf('second')).toBeTruthy();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is not even requested for users who do not run clocks', async () => {
-    const { asked, user } = open(() => Response.json(codesWith(20_000)), 'Player');
+    const { requests, user } = open(() => Response.json(codesWith(20_000)), 'Player');
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
 
     expect(await screen.findByText(/Members scan it/)).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is not shown if the server refuses it', async () => {
@@ -85,10 +85,10 @@ describe('the check-in code on the host’s screen', () => {
     // From here on a code would be shown at once.
     await qrOf('first');
     other.unmount();
-    const { user, asked, queryClient } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
+    const { user, requests, queryClient } = open(() => Response.json({ code: 'FORBIDDEN' }, { status: 403 }));
 
     await user.click(screen.getByRole('button', { name: 'Show the check-in code' }));
-    await waitFor(() => expect([asked.length, queryClient.isFetching()]).toEqual([1, 0]));
+    await waitFor(() => expect([requests.length, queryClient.isFetching()]).toEqual([1, 0]));
 
     expect(await screen.findByText(/Members scan it/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();

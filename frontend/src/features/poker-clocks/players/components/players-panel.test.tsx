@@ -30,23 +30,23 @@ const seatOf = ([first]: readonly (Record<string, unknown> | null)[]): Seat => {
 
 describe('registering', () => {
   it('finds a member by number, seats them with one tap and shows the seat', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     type(/Register by name/, '1609');
     fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno/ }));
 
-    await waitFor(() => expect(given()).toHaveLength(1));
-    expect(given()[0]).toMatchObject({
+    await waitFor(() => expect(issuedCommands()).toHaveLength(1));
+    expect(issuedCommands()[0]).toMatchObject({
       type: 'register',
       entry: { name: 'Alicia Moreno', playerId: member.id, playerNumber: 1609, seat: { table: 1 } },
     });
-    const command = seatOf(given());
+    const command = seatOf(issuedCommands());
     expect([1, 4, 6]).not.toContain(command.seat);
     expect(await screen.findByText(`Table 1, seat ${command.seat}`)).toBeDefined();
   });
 
   it('registers a walk-in by name without an account, and without a seat if seats are drawn later', async () => {
-    const { given } = await openPanel({}, {}, [[/players\/search/, { body: [] }]]);
+    const { issuedCommands } = await openPanel({}, {}, [[/players\/search/, { body: [] }]]);
 
     fireEvent.click(screen.getByRole('switch', { name: /Draw a seat at once/ }));
     type(/Register by name/, 'Tommy Bishop');
@@ -54,32 +54,37 @@ describe('registering', () => {
     tap(/Tommy Bishop/);
 
     await waitFor(() =>
-      expect(given()[0]).toMatchObject({ entry: { name: 'Tommy Bishop', playerId: null, seat: null } }),
+      expect(issuedCommands()[0]).toMatchObject({
+        entry: { name: 'Tommy Bishop', playerId: null, seat: null },
+      }),
     );
   });
 
   it('opens a player who is already on the list instead of registering them twice', async () => {
-    const { given } = await openPanel({ entries: [entry(9, 'Alicia Moreno', seat(1, 2))] });
+    const { issuedCommands } = await openPanel({ entries: [entry(9, 'Alicia Moreno', seat(1, 2))] });
 
     type(/Register by name/, 'ali');
     fireEvent.click(await screen.findByRole('button', { name: /Alicia Moreno.*table 1, seat 2.*Open/i }));
 
     expect(await screen.findByRole('dialog', { name: 'Alicia Moreno' })).toBeDefined();
-    expect(given()).toEqual([]);
+    expect(issuedCommands()).toEqual([]);
   });
 });
 
 describe('a player’s sheet', () => {
   it('busts them, shows the place and offers Undo', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     tap(/Ray Ortiz/);
     fireEvent.click(await screen.findByRole('button', { name: 'Bust out' }));
 
     await waitFor(() => expect(readToasts()[0]?.title).toBe('Ray Ortiz is out: 4th place'));
     readToasts()[0]?.action?.onAct();
-    await waitFor(() => expect(given()).toHaveLength(2));
-    expect(given()[1]).toMatchObject({ type: 'undo', targetCommandId: given()[0]?.commandId });
+    await waitFor(() => expect(issuedCommands()).toHaveLength(2));
+    expect(issuedCommands()[1]).toMatchObject({
+      type: 'undo',
+      targetCommandId: issuedCommands()[0]?.commandId,
+    });
   });
 
   it.each([
@@ -121,18 +126,18 @@ describe('a player’s sheet', () => {
       { type: 'unregister', entryId: idOf(2) },
     ],
   ])('changes %s', async (_what, act, expected) => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     tap(/Ray Ortiz/);
     await act();
 
-    await waitFor(() => expect(given()).toMatchObject([expected]));
+    await waitFor(() => expect(issuedCommands()).toMatchObject([expected]));
   });
 
   it('creates an account for a walk-in after it has shown the member of the same name', async () => {
     const made = { ...member, id: playerIdOf(77), firstName: 'Walk', lastName: 'Inn', playerNumber: 7001 };
     let tries = 0;
-    const { given, sent } = await openPanel({}, {}, [
+    const { issuedCommands, sent } = await openPanel({}, {}, [
       [/players\/search/, { body: [] }],
       [
         /walk-ins/,
@@ -159,7 +164,7 @@ describe('a player’s sheet', () => {
     tap('Another person: make the account');
 
     await waitFor(() =>
-      expect(given()).toMatchObject([{ type: 'edit-entry', playerId: made.id, playerNumber: 7001 }]),
+      expect(issuedCommands()).toMatchObject([{ type: 'edit-entry', playerId: made.id, playerNumber: 7001 }]),
     );
     const calls = sent.filter(({ path }) => path.includes('walk-ins'));
     expect(calls.map(({ body }) => body?.isAnotherPerson)).toEqual([false, true]);

@@ -18,14 +18,16 @@ const posts = (sent: readonly Sent[]) =>
 
 describe('the room', () => {
   it('busts several players in one hand, who share the place', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     tap('Several in one hand');
     tap(/Ray Ortiz/);
     tap(/Lee Chan/);
     tap('Bust out 2');
 
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'bust', entryIds: [idOf(2), idOf(3)] }]));
+    await waitFor(() =>
+      expect(issuedCommands()).toMatchObject([{ type: 'bust', entryIds: [idOf(2), idOf(3)] }]),
+    );
     await waitFor(() =>
       expect(readToasts()[0]?.title).toBe('Lee Chan and Ray Ortiz are out: tied for 3rd place'),
     );
@@ -34,12 +36,12 @@ describe('the room', () => {
   });
 
   it('draws seats for players without one', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     tap('Draw 1 seat');
 
     await waitFor(() =>
-      expect(given()).toMatchObject([
+      expect(issuedCommands()).toMatchObject([
         { type: 'seat-players', reason: 'draw', seats: [{ entryId: idOf(4) }] },
       ]),
     );
@@ -47,7 +49,7 @@ describe('the room', () => {
 
   it('stops play at a table three players short, shows who moves and why, and moves them with one tap', async () => {
     const long = [1, 2, 3, 4, 5].map((number) => entry(number, `Player ${number}`, seat(1, number)));
-    const { given } = await openPanel({
+    const { issuedCommands } = await openPanel({
       entries: [...long, entry(7, 'Short One', seat(2, 1)), entry(8, 'Short Two', seat(2, 2))],
       buttons: [seat(1, 5)],
     });
@@ -57,31 +59,35 @@ describe('the room', () => {
     tap('Move 1 player');
 
     await waitFor(() =>
-      expect(given()).toMatchObject([
+      expect(issuedCommands()).toMatchObject([
         { type: 'seat-players', reason: 'balance', seats: [{ entryId: idOf(3), table: 2 }] },
       ]),
     );
-    expect(given()[0]?.note).toBe('Table 2 was 3 players short; due the big blind.');
+    expect(issuedCommands()[0]?.note).toBe('Table 2 was 3 players short; due the big blind.');
   });
 
   it('sets the button, and blocks a free seat', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
     const table = within(screen.getByRole('region', { name: 'Table 1' }));
 
     fireEvent.click(table.getByRole('button', { name: 'Button' }));
     tap(/Lee Chan/);
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'set-button', table: 1, seat: 6 }]));
+    await waitFor(() => expect(issuedCommands()).toMatchObject([{ type: 'set-button', table: 1, seat: 6 }]));
     fireEvent.click(table.getByRole('button', { name: /^8/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Block this seat' }));
 
     await waitFor(() =>
-      expect(given()[1]).toMatchObject({ type: 'block-seats', seats: [seat(1, 8)], isBlocked: true }),
+      expect(issuedCommands()[1]).toMatchObject({
+        type: 'block-seats',
+        seats: [seat(1, 8)],
+        isBlocked: true,
+      }),
     );
   });
 
   it('before the start balances nobody, and draws all seats again, evenly', async () => {
     const long = [1, 2, 3, 4, 5].map((number) => entry(number, `Player ${number}`, seat(1, number)));
-    const { given } = await openPanel(
+    const { issuedCommands } = await openPanel(
       { entries: [...long, entry(7, 'Short One', seat(2, 1)), entry(8, 'Waits', null)] },
       { status: 'ready' },
     );
@@ -92,8 +98,8 @@ describe('the room', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Draw all again' }),
     );
 
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'seat-players', reason: 'draw' }]));
-    const seats = given()[0]?.seats as { table: number }[];
+    await waitFor(() => expect(issuedCommands()).toMatchObject([{ type: 'seat-players', reason: 'draw' }]));
+    const seats = issuedCommands()[0]?.seats as { table: number }[];
     expect([1, 2].map((at) => seats.filter(({ table }) => table === at).length).toSorted()).toEqual([3, 4]);
   });
 
@@ -108,32 +114,32 @@ describe('the room', () => {
     const moves = [
       { entryId: idOf(1), from: null, to: seat(1, 1), reason: 'redraw', note: '', at: '' } as const,
     ];
-    const { given } = await openPanel({ entries: long, moves: [...moves] });
+    const { issuedCommands } = await openPanel({ entries: long, moves: [...moves] });
     tap('3 · Player 3');
 
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'set-button', table: 1, seat: 3 }]));
+    await waitFor(() => expect(issuedCommands()).toMatchObject([{ type: 'set-button', table: 1, seat: 3 }]));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Who has the button?' })).toBeNull());
   });
 
   it('proposes the final redraw once all remaining players fit one table', async () => {
     const out = [{ commandId: idOf(500), entryIds: [idOf(3)], unnamed: 0, at: '2025-07-26T01:00:00.000Z' }];
-    const { given } = await openPanel({
+    const { issuedCommands } = await openPanel({
       entries: [entry(1, 'Ana', seat(1, 1)), entry(2, 'Ray', seat(2, 1)), entry(3, 'Lee', seat(2, 2))],
       bustOuts: out,
     });
 
     tap('Redraw for the final table');
 
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'seat-players', reason: 'redraw' }]));
-    expect(given()[0]).toMatchObject({ seats: [{ table: 1 }, { table: 1 }] });
+    await waitFor(() => expect(issuedCommands()).toMatchObject([{ type: 'seat-players', reason: 'redraw' }]));
+    expect(issuedCommands()[0]).toMatchObject({ seats: [{ table: 1 }, { table: 1 }] });
   });
 
   it('counts players who are not registered', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
 
     tap('Players: one more');
 
-    await waitFor(() => expect(given()).toMatchObject([{ type: 'count', what: 'entry', by: 1 }]));
+    await waitFor(() => expect(issuedCommands()).toMatchObject([{ type: 'count', what: 'entry', by: 1 }]));
   });
 });
 

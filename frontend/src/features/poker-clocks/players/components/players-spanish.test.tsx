@@ -39,11 +39,11 @@ it('shows in Spanish the actions for a player, and their seat', async () => {
 
 it('keeps its log entries in English', async () => {
   const entries = [entry(1, 'Ana Ruiz', seat(1, 1)), entry(2, 'Ray Ortiz', seat(2, 1))];
-  const { given } = await openPanel({ entries }, {}, [], 'Mostrar');
+  const { issuedCommands } = await openPanel({ entries }, {}, [], 'Mostrar');
 
   tap('Romper la mesa 2');
   const question = await screen.findByRole('alertdialog', { name: '¿Romper la mesa 2?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Romper la mesa 2' }));
 
-  await waitFor(() => expect(given()[0]).toMatchObject({ note: 'Table 2 was broken.' }));
+  await waitFor(() => expect(issuedCommands()[0]).toMatchObject({ note: 'Table 2 was broken.' }));
 });

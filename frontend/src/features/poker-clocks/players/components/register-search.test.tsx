@@ -51,18 +51,18 @@ describe('the search for players to register', () => {
       });
       const answer = () => held.shift()?.resolve(new Response(JSON.stringify(members)));
       const expectRequest = () => waitFor(() => expect(held).toHaveLength(1));
-      return { ...panel, answer, isAsked: expectRequest };
+      return { ...panel, answer, isRequested: expectRequest };
     };
     const walkIn = () => button(/Otis Farrow.*Walk-in$/);
     const found = () => screen.queryByRole('button', { name: /Alicia Moreno.*Register$/ });
 
     it('offers the walk-in from the first moment, at one place, until a member is found', async () => {
-      const { answer, isAsked } = await openSlow([{ ...member, firstName: 'Otis', lastName: 'Farrow' }]);
+      const { answer, isRequested } = await openSlow([{ ...member, firstName: 'Otis', lastName: 'Farrow' }]);
 
       type(/Register by name/, 'Otis Farrow');
       const atFirst = walkIn();
       expect(screen.getByText('Searching…')).toBeTruthy();
-      await isAsked();
+      await isRequested();
       expect(walkIn()).toBe(atFirst);
       answer();
       const found = await screen.findByRole('button', { name: /Otis Farrow.*Register$/ });
@@ -73,7 +73,7 @@ describe('the search for players to register', () => {
 
     it.each([
       ['before the server is asked', async () => undefined],
-      ['while the server is asked', ({ isAsked }: { isAsked: () => Promise<void> }) => isAsked()],
+      ['while the server is asked', ({ isRequested }: { isRequested: () => Promise<void> }) => isRequested()],
     ] as const)('registers the walk-in %s', async (_when, moment) => {
       const panel = await openSlow([]);
       type(/Register by name/, 'Otis Farrow');
@@ -82,34 +82,34 @@ describe('the search for players to register', () => {
       tap(/Otis Farrow.*Walk-in$/);
 
       await waitFor(() =>
-        expect(panel.given()).toMatchObject([{ type: 'register', entry: { name: 'Otis Farrow' } }]),
+        expect(panel.issuedCommands()).toMatchObject([{ type: 'register', entry: { name: 'Otis Farrow' } }]),
       );
     });
 
     it('shows no member who was found for another text', async () => {
-      const { answer, isAsked } = await openSlow([member]);
+      const { answer, isRequested } = await openSlow([member]);
       type(/Register by name/, 'Alicia');
-      await isAsked();
+      await isRequested();
       answer();
       await screen.findByRole('button', { name: /Alicia Moreno.*Register$/ });
 
       type(/Register by name/, 'Otis Farrow');
       expect(found()).toBeNull();
-      await isAsked();
+      await isRequested();
 
       expect(found()).toBeNull();
     });
 
     it('keeps the members found while a longer text is searched for', async () => {
-      const { answer, isAsked } = await openSlow([member]);
+      const { answer, isRequested } = await openSlow([member]);
       type(/Register by name/, 'Ali');
-      await isAsked();
+      await isRequested();
       answer();
       await screen.findByRole('button', { name: /Alicia Moreno.*Register$/ });
 
       type(/Register by name/, 'Alicia');
       expect(found()).toBeTruthy();
-      await isAsked();
+      await isRequested();
 
       expect(found()).toBeTruthy();
     });

@@ -17,13 +17,13 @@ const bustOuts = [{ commandId: 'x', entryIds: [idOf(20)], unnamed: 0, at: '2025-
 
 describe('two players', () => {
   it('swap their seats with two taps', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
     tap(/Ray Ortiz/);
     tap('Swap seats with another player');
     tap(/Lee Chan/);
 
     await waitFor(() =>
-      expect(given()).toMatchObject([
+      expect(issuedCommands()).toMatchObject([
         {
           type: 'seat-players',
           reason: 'swap',
@@ -37,7 +37,7 @@ describe('two players', () => {
   });
 
   it('busted in one hand are placed by stack, in the order that the host chooses', async () => {
-    const { given } = await openPanel();
+    const { issuedCommands } = await openPanel();
     tap('Several in one hand');
     tap(/Ray Ortiz/);
     tap(/Lee Chan/);
@@ -46,7 +46,7 @@ describe('two players', () => {
     tap('Bust out 2');
 
     await waitFor(() =>
-      expect(given()).toMatchObject([{ type: 'bust', entryIds: [idOf(3), idOf(2)], byStack: true }]),
+      expect(issuedCommands()).toMatchObject([{ type: 'bust', entryIds: [idOf(3), idOf(2)], byStack: true }]),
     );
     await waitFor(() =>
       expect(readToasts()[0]?.title).toBe('Lee Chan is out: 3rd place. Ray Ortiz is out: 4th place'),
@@ -56,13 +56,13 @@ describe('two players', () => {
 
 describe('a player who arrives while every seat is taken', () => {
   it('waits until a new table is opened with players of the full one', async () => {
-    const { given } = await openPanel({ entries: [...fullTable, entry(9, 'Late Comer', null)] });
+    const { issuedCommands } = await openPanel({ entries: [...fullTable, entry(9, 'Late Comer', null)] });
     expect(screen.getByRole('heading', { name: '1 player waits for a seat' })).toBeDefined();
 
     tap('Open table 2');
 
-    await waitFor(() => expect(given()).toHaveLength(1));
-    const seats = given()[0]?.seats as { entryId: string; table: number }[];
+    await waitFor(() => expect(issuedCommands()).toHaveLength(1));
+    const seats = issuedCommands()[0]?.seats as { entryId: string; table: number }[];
     expect(seats.filter(({ table }) => table === 2)).toHaveLength(4);
     expect(seats.map(({ entryId }) => entryId)).toContain(idOf(9));
   });

@@ -46,7 +46,7 @@ const changes = {
       points: { before: 3, after: 2 },
     },
   ],
-  kept: [playerOf(2, 'Ray', 'Ortiz')],
+  manual: [playerOf(2, 'Ray', 'Ortiz')],
 };
 
 const openDialog = async (more: [RegExp, Answer][] = []) => {
@@ -62,7 +62,7 @@ const openDialog = async (more: [RegExp, Answer][] = []) => {
 
 describe('correcting the places of a finished night', () => {
   it('enters a forgotten player, shows whose points change, and shows what was posted', async () => {
-    const { dialog, given } = await openDialog();
+    const { dialog, issuedCommands } = await openDialog();
     const postButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Post corrections' });
     expect(postButton.disabled).toBe(true);
 
@@ -75,12 +75,12 @@ describe('correcting the places of a finished night', () => {
     expect(changed.getByText('3rd → 4th, 3 → 2 points')).toBeDefined();
     expect(dialog.getByText('Ray Ortiz: corrected in the result by hand, which stays.')).toBeDefined();
     expect(dialog.getByText(/No season covers this night/)).toBeDefined();
-    expect(given()).toEqual([]);
+    expect(issuedCommands()).toEqual([]);
     await waitFor(() => expect(postButton.disabled).toBe(false));
     fireEvent.click(postButton);
 
     await waitFor(() =>
-      expect(given()).toMatchObject([
+      expect(issuedCommands()).toMatchObject([
         {
           type: 'correct-places',
           corrections: [{ act: 'insert', place: 3, entry: { playerId: member.id, name: 'Alicia Moreno' } }],
@@ -118,7 +118,7 @@ describe('correcting the places of a finished night', () => {
       },
       body: { clock: buildClock(), night: null },
     };
-    const { dialog, given, sent } = await openDialog([[/POST .*commands$/, lost]]);
+    const { dialog, issuedCommands, sent } = await openDialog([[/POST .*commands$/, lost]]);
     fireEvent.change(dialog.getByLabelText('Place of Lee Chan'), { target: { value: '1' } });
     const postButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Post corrections' });
     await waitFor(() => expect(postButton.disabled).toBe(false));
@@ -130,7 +130,7 @@ describe('correcting the places of a finished night', () => {
     fireEvent.click(postButton);
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(new Set(given().map((body) => body?.commandId)).size).toBe(1);
+    expect(new Set(issuedCommands().map((body) => body?.commandId)).size).toBe(1);
     expect(sent.filter(({ method, path }) => method === 'POST' && path.endsWith('/result'))).toEqual([]);
   });
 

@@ -37,14 +37,14 @@ export const useDayFilters = (
   date: string,
   cards: readonly TournamentCard[],
 ): { filters: DayFilters; shown: TournamentCard[] } => {
-  const [keptRegion, setRegion] = useStored(storageKeys.regionFilter, storedRegion);
+  const [chosenRegion, setRegion] = useStored(storageKeys.regionFilter, storedRegion);
   const [chosenCity, setCity] = useStored(
     storageKeys.cityFilter,
     () => readStored(storageKeys.cityFilter) || everything,
   );
   // The server does not know the choice: the page is hydrated as it was rendered.
   const isServerRendered = useIsServerRendered();
-  const known = regionToFilter(useRegions(), keptRegion);
+  const known = regionToFilter(useRegions(), chosenRegion);
   const region = isServerRendered || known === null ? everything : String(known);
   const [cityDate, setCityDate] = useState(date);
   if (date !== cityDate) {

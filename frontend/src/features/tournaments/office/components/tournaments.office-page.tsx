@@ -228,7 +228,7 @@ export const TournamentsPage = () => {
         action: add,
       }}
     >
-      <Suspense fallback={null}>{acts.asked && <ActDialog {...acts.asked} />}</Suspense>
+      <Suspense fallback={null}>{acts.pending && <ActDialog {...acts.pending} />}</Suspense>
     </ResourcePage>
   );
 };

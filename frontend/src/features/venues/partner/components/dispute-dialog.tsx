@@ -22,7 +22,7 @@ export const DisputeDialog = ({
       proof={`${formatDay(night.date)} · ${night.name} · ${nightProof(night).join(' · ')}`}
       sentTitle={t`The league is reviewing this night`}
       send={(text) =>
-        call('POST /api/venue-partner/disputes', { body: { ...pass, nightId: night.id, text } })
+        call('POST /api/venue-partner/disputes', { body: { ...pass, resultId: night.id, text } })
       }
       onClose={onClose}
     />

@@ -159,7 +159,7 @@ describe('/venue-partner', () => {
     await waitFor(() =>
       expect(readToasts()).toMatchObject([{ title: 'The league is reviewing this night' }]),
     );
-    expect(sent).toEqual([{ token, nightId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
+    expect(sent).toEqual([{ token, resultId: 'b'.repeat(24), text: 'We counted nineteen.' }]);
   });
 
   it('objects to a line of an invoice, with the nights that it charges above the text', async () => {
@@ -192,7 +192,7 @@ describe('/your-venue', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
 
     await waitFor(() =>
-      expect(sent).toEqual([{ venueId: page.venue.id, nightId: 'b'.repeat(24), text: 'Nineteen.' }]),
+      expect(sent).toEqual([{ venueId: page.venue.id, resultId: 'b'.repeat(24), text: 'Nineteen.' }]),
     );
     expect(requests.some((url) => url.includes(`venueId=${page.venue.id}`))).toBe(true);
   });

@@ -36,9 +36,9 @@ const Cell = ({ children }: { children: ReactNode }) => (
   <td className="px-3 py-2 text-right whitespace-nowrap tabular-nums">{children}</td>
 );
 
-const FigureCells = ({ given, used, ranOut, open, rate }: BonusFigures) => (
+const FigureCells = ({ issued, used, ranOut, open, rate }: BonusFigures) => (
   <>
-    <Cell>{formatNumber(given)}</Cell>
+    <Cell>{formatNumber(issued)}</Cell>
     <Cell>{formatNumber(used)}</Cell>
     <Cell>{formatNumber(ranOut)}</Cell>
     <Cell>{formatNumber(open)}</Cell>

@@ -22,12 +22,12 @@ export const GiveDialog = ({ preset, onClose }: { preset: BonusPreset; onClose: 
   const count = data?.count ?? preset.due;
   const give = async () => {
     try {
-      const { given, waiting } = await call('POST /api/bonus-presets/:occasion/give', {
+      const { issued, waiting } = await call('POST /api/bonus-presets/:occasion/give', {
         params: { occasion },
         body: { version, count },
       });
       toast({
-        title: plural(given, { one: '# bonus is given out', other: '# bonuses are given out' }),
+        title: plural(issued, { one: '# bonus is given out', other: '# bonuses are given out' }),
         ...(waiting > 0
           ? {
               description: plural(waiting, {

@@ -77,7 +77,7 @@ export const PresetRow = ({
   onGive: () => void;
 }) => {
   const { t } = useLingui();
-  const { occasion, title, due, given, withoutBirthday } = preset;
+  const { occasion, title, due, issued, withoutBirthday } = preset;
   const label = occasionLabel(occasion);
   return (
     <li className="space-y-3 p-4 sm:p-5">
@@ -102,7 +102,7 @@ export const PresetRow = ({
       </div>
       <p className="text-sm text-ink-2">
         {[
-          plural(given, { one: '# given so far', other: '# given so far' }),
+          plural(issued, { one: '# given so far', other: '# given so far' }),
           withoutBirthday !== null &&
             plural(withoutBirthday, {
               one: '# member has no birthday on file',

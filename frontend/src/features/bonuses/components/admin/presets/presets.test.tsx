@@ -23,7 +23,7 @@ const preset = (more: Partial<BonusPreset> = {}): BonusPreset => ({
   lastRunAt: null,
   due: 2,
   withoutBirthday: 240,
-  given: 7,
+  issued: 7,
   version: 4,
   ...more,
 });
@@ -40,7 +40,7 @@ const presets: BonusPreset[] = [
   }),
   preset({ occasion: 'first-night', title: 'After your first night', withoutBirthday: null, due: 0 }),
 ];
-const figures = { given: 10, used: 3, ranOut: 1, open: 6, rate: 0.75 };
+const figures = { issued: 10, used: 3, ranOut: 1, open: 6, rate: 0.75 };
 const place = (more: Partial<PlaceFigures>): PlaceFigures => ({
   place: 'all',
   venueName: '',
@@ -128,7 +128,7 @@ describe('the presets', () => {
   });
 
   it('are given to the members shown, and show who waits for the budget', async () => {
-    const { sent, user } = openPresets({ given: 1, waiting: 1 });
+    const { sent, user } = openPresets({ issued: 1, waiting: 1 });
 
     await user.click(await screen.findByRole('button', { name: 'Give to 2 members' }));
     const dialog = await screen.findByRole('alertdialog');

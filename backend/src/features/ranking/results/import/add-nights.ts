@@ -1,0 +1,257 @@
+// Writes imported nights with all that follows from them: members and venues that the league lacks, standings, totals and
+// trophies. Nobody gets a message about a night that was played long ago.
+import { createHash } from 'node:crypto';
+import type { BonusCode } from '@ahl/shared-types/points-rules';
+import { scoreNight } from '@ahl/shared-types/points-rules';
+import { type ClientSession, Types } from 'mongoose';
+import type { Models } from '#db/models.ts';
+import { type Applied, type ImportKind, type RowToApply, refuse } from '#face/import-kind.ts';
+import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
+import type { AccountStore } from '#features/core/players/account-guard.ts';
+import { nextPlayerNumber } from '#features/core/players/new-member.ts';
+import { addPlayers } from '#features/core/players/player.writer.ts';
+import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
+import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import { applyNights } from '#features/ranking/standings/standing.writer.ts';
+import { addImportedVenues } from '#features/schedule/venues/core/venue.writer.ts';
+import { leagueInstant } from '#time/league-instant.ts';
+import { addPlayerTotals } from '../player-totals.ts';
+import type { ResultDocument } from '../result.model.ts';
+import { queueTrophyProgress } from '../trophy-progress-tasks.ts';
+import { type FinisherWrite, nightOf, venueKeyOf } from './night-rows.ts';
+import type { NewPlayer } from './player-match.ts';
+
+export type AddDeps = AccountStore & { models: Models; now: () => number; timeZone: string };
+type Context = Parameters<ImportKind['apply']>[1];
+/** A night to add: its rows in the order of the file. */
+type Night = { key: string; rows: readonly FinisherWrite[] };
+
+/** Returns a planned row as it is written. */
+export const asWrite = ({ write }: Pick<RowToApply, 'write'>): FinisherWrite => write as FinisherWrite;
+
+/** Returns the key of a record that an import adds, by which a second attempt finds it. */
+const onceKey = ({ importId }: Context, kind: string, name: string): string =>
+  `import:${importId}:${kind}:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
+
+/** Returns a function to the next free number that neither the league nor the file has. */
+const numbersFrom = (first: number, used: ReadonlySet<number>) => {
+  let next = first;
+  return (): number => {
+    while (used.has(next)) next += 1;
+    next += 1;
+    return next - 1;
+  };
+};
+
+/** Adds the members that the nights name and the league lacks. Returns all of them by the key of their name. */
+const addNewPlayers = async (
+  deps: AddDeps,
+  nights: readonly Night[],
+  context: Context,
+): Promise<ReadonlyMap<string, Types.ObjectId>> => {
+  const { session } = context;
+  const wanted = new Map<string, NewPlayer>();
+  for (const { player } of nights.flatMap(({ rows }) => rows))
+    if (player !== null && typeof player !== 'string')
+      wanted.set(onceKey(context, 'player', player.key), player);
+  const ids = new Map<string, Types.ObjectId>();
+  if (wanted.size === 0) return ids;
+  const numbers = [...wanted.values()].flatMap(({ number }) => number ?? []);
+  const known = await deps.models.Player.find({
+    $or: [{ idempotencyKey: { $in: [...wanted.keys()] } }, { playerNumber: { $in: numbers } }],
+  })
+    .select('idempotencyKey playerNumber')
+    .session(session)
+    .lean();
+  for (const { idempotencyKey, _id } of known) {
+    const player = wanted.get(idempotencyKey ?? '');
+    if (player) ids.set(player.key, _id);
+  }
+  const occupied = new Set(known.map(({ playerNumber }) => playerNumber));
+  const missing = [...wanted].filter(([, { key }]) => !ids.has(key));
+  const keeps = new Set<number>();
+  for (const [, { number }] of missing) if (number !== null && !occupied.has(number)) keeps.add(number);
+  const next = numbersFrom(await nextPlayerNumber(deps.models, session), keeps);
+  const members = missing.map(([idempotencyKey, { firstName, lastName, pokerHandle, number }]) => {
+    // Of two names with one number, the first keeps it.
+    const isOwn = number !== null && keeps.delete(number);
+    return {
+      idempotencyKey,
+      firstName,
+      lastName,
+      ...(pokerHandle ? { pokerHandle } : {}),
+      playerNumber: isOwn ? number : next(),
+      rank: 'Rookie',
+    };
+  });
+  const added = await addPlayers(deps, session, members);
+  missing.forEach(([, { key }], index) => {
+    ids.set(key, new Types.ObjectId(added[index]));
+  });
+  await askOfficeOf(
+    deps,
+    session,
+    members.map(({ firstName, lastName }, index) => ({ playerId: added[index] ?? '', firstName, lastName })),
+  );
+  return ids;
+};
+
+/** Adds the venues that the nights name and the league lacks. Returns a function to the id of a night's venue. */
+const addNewVenues = async (
+  { models }: AddDeps,
+  nights: readonly Night[],
+  session: ClientSession,
+): Promise<(venue: FinisherWrite['venue']) => string> => {
+  const wanted = new Map<string, { name: string; region: number }>();
+  for (const { rows } of nights) {
+    const venue = rows[0]?.venue;
+    const key = venue && 'name' in venue ? venueKeyOf(venue.name) : '';
+    if (venue && 'name' in venue && !wanted.has(key)) wanted.set(key, venue);
+  }
+  const ids = new Map<string, string>();
+  if (wanted.size > 0)
+    for (const { _id, name } of await models.Venue.find().select('name').session(session).lean())
+      if (wanted.has(venueKeyOf(name))) ids.set(venueKeyOf(name), _id.toHexString());
+  const missing = [...wanted].filter(([key]) => !ids.has(key));
+  const added = await addImportedVenues(
+    models,
+    session,
+    missing.map(([, venue]) => venue),
+  );
+  missing.forEach(([key], index) => {
+    ids.set(key, added[index] ?? '');
+  });
+  return (venue) => ('id' in venue ? venue.id : (ids.get(venueKeyOf(venue.name)) ?? ''));
+};
+
+type Resolved = { playerIdOf: (player: string | NewPlayer) => Types.ObjectId; venueId: string };
+
+/** Returns the stored fields of a night. Without points of its own, it is scored by the rule of its season. */
+const nightFields = (
+  { timeZone }: AddDeps,
+  rows: readonly FinisherWrite[],
+  { playerIdOf, venueId }: Resolved,
+  season: SeasonDocument | null,
+  rules: RulesInForce,
+): Omit<ResultDocument, '_id' | 'createdAt' | 'updatedAt'> => {
+  const [first] = rows as [FinisherWrite, ...FinisherWrite[]];
+  const { entrants, finishers } = nightOf(rows);
+  const seasonId = season?._id.toHexString() ?? null;
+  const version = rules.versionOf(seasonId);
+  const night = {
+    entrants,
+    weight: 'normal' as const,
+    finishers: finishers.map(({ place, points, knockouts }) => ({
+      place,
+      bonuses: (knockouts > 0 ? { bounty: knockouts } : {}) as Partial<Record<BonusCode, number>>,
+      frozenPoints: points ?? undefined,
+    })),
+  };
+  const scored = scoreNight(rules.ruleOf(seasonId), version, night);
+  return {
+    tournamentId: null,
+    name: rows.find(({ event }) => event !== '')?.event ?? first.venueName,
+    venueId: new Types.ObjectId(venueId),
+    region: first.venue.region,
+    date: first.date,
+    startTime: first.startTime,
+    seasonId: season?._id ?? null,
+    entrants,
+    weight: 'normal',
+    rulesVersion: version,
+    version: 1,
+    postedBy: null,
+    deletedAt: null,
+    clock: null,
+    // A night of the past is no news: it is as old as it is.
+    postedAt: new Date(leagueInstant(first.date, first.startTime, timeZone)),
+    finishers: finishers.map(({ player, place, points, prizeCents, knockouts }, index) => ({
+      playerId: playerIdOf(player),
+      place,
+      points: scored[index]?.points ?? 0,
+      ...(points === null ? {} : { frozenPoints: points }),
+      ...(prizeCents > 0 ? { prizeCents } : {}),
+      ...(knockouts > 0 ? { bonuses: { bounty: knockouts } } : {}),
+    })),
+  };
+};
+
+/** Reads the seasons, the latest first, so that each night finds its own without a query. */
+const readSeasons = (models: Models, session: ClientSession): Promise<SeasonDocument[]> =>
+  models.Season.find({}).sort({ startsOn: -1 }).session(session).lean<SeasonDocument[]>();
+
+const startKey = ({
+  venueId,
+  date,
+  startTime,
+}: Pick<ResultDocument, 'venueId' | 'date' | 'startTime'>): string => `${venueId}|${date}|${startTime}`;
+
+/** The nights that this block adds: those whose first row is in it. */
+const nightsOf = (rows: readonly RowToApply[], { rowsOfGroup }: Context): Night[] => {
+  const keys = new Set(rows.flatMap(({ group }) => group ?? []));
+  return [...keys].flatMap((key) => {
+    const all = rowsOfGroup(key);
+    const isHere = rows.some(({ number }) => number === all[0]?.number);
+    return isHere ? [{ key, rows: all.map(asWrite) }] : [];
+  });
+};
+
+/** Adds the nights of some rows. The first row of a night adds all of it; the others find it. */
+export const addNights = async (
+  deps: AddDeps,
+  rows: readonly RowToApply[],
+  context: Context,
+): Promise<Applied[]> => {
+  const { models, now } = deps;
+  const { session } = context;
+  const nights = nightsOf(rows, context);
+  const idsByName = await addNewPlayers(deps, nights, context);
+  const venueIdOf = await addNewVenues(deps, nights, session);
+  const playerIdOf = (player: string | NewPlayer): Types.ObjectId =>
+    typeof player === 'string'
+      ? new Types.ObjectId(player)
+      : (idsByName.get(player.key) ?? new Types.ObjectId());
+  const rules = await readRulesInForce(models, session);
+  const seasons = await readSeasons(models, session);
+  const made = nights.map(({ key, rows: lines }) => {
+    const [first] = lines as [FinisherWrite, ...FinisherWrite[]];
+    const season =
+      seasons.find(({ startsOn, endsOn }) => startsOn <= first.date && first.date <= endsOn) ?? null;
+    const fields = nightFields(deps, lines, { playerIdOf, venueId: venueIdOf(first.venue) }, season, rules);
+    return { _id: new Types.ObjectId(), ...fields, idempotencyKey: onceKey(context, 'night', key) };
+  });
+  const dates = [...new Set(made.map(({ date }) => date))];
+  const posted = await models.Result.find({ date: { $in: dates }, deletedAt: null })
+    .select('venueId date startTime')
+    .session(session)
+    .lean();
+  const starts = new Set(posted.map(startKey));
+  const added = made.filter((night) => {
+    const key = startKey(night);
+    if (starts.has(key)) return false;
+    starts.add(key);
+    return true;
+  });
+  const stored = await models.Result.insertMany(added, { session });
+  const changes = stored.map((night) => ({ before: null, after: night.toObject<ResultDocument>() }));
+  const { ruleOf } = rules;
+  await applyNights({ models, session, now: new Date(now()) }, changes, { before: ruleOf, after: ruleOf });
+  await addPlayerTotals(models, session, changes);
+  if (added.length > 0) await queueTrophyProgress(models, session, added);
+  return applied(models, rows, context);
+};
+
+/** Returns the result of each row: the night of its group, or why it is not there. */
+const applied = async (models: Models, rows: readonly RowToApply[], context: Context): Promise<Applied[]> => {
+  const keyOf = ({ group = '' }: RowToApply): string => onceKey(context, 'night', group);
+  const found = await models.Result.find({ idempotencyKey: { $in: [...new Set(rows.map(keyOf))] } })
+    .select('idempotencyKey')
+    .session(context.session)
+    .lean();
+  const ids = new Map(found.map(({ idempotencyKey, _id }) => [idempotencyKey, _id.toHexString()]));
+  return rows.map((row): Applied => {
+    const id = ids.get(keyOf(row));
+    if (id) return { number: row.number, id };
+    return { number: row.number, refusal: refuse('startTime', 'import-result.same-start') };
+  });
+};

@@ -1,0 +1,99 @@
+// One sheet per night: a title with the date, headers below it, blocks side by side, places or the order of busting.
+import type { FileProblem } from '@ahl/shared-types/imports';
+import type { SourceSheet } from '#face/sheet-reader.ts';
+import { findDate } from './dates-in-text.ts';
+import {
+  type FinisherRow,
+  isPerson,
+  isPlace,
+  leftOut,
+  numberIn,
+  type SheetRows,
+  sourceOf,
+} from './finisher-rows.ts';
+import { columnOf, isBustOrder } from './layout.ts';
+
+/** The positions of the columns of one block. */
+type Block = { player: number; place?: number; points?: number; knockouts?: number };
+
+/** Splits the headers into blocks: a column that the block has already begins the next one. */
+const blocksOf = (headers: readonly string[]): Block[] => {
+  const blocks: Partial<Block>[] = [];
+  let block: Partial<Block> = {};
+  headers.forEach((header, position) => {
+    const column = columnOf(header);
+    if (column === 'other' || column === 'date' || column === 'playerNumber') return;
+    if (block[column] !== undefined) {
+      blocks.push(block);
+      block = {};
+    }
+    block[column] = position;
+  });
+  return [...blocks, block].filter((each): each is Block => each.player !== undefined);
+};
+
+const isUnnamed = (name: string): boolean => /^(?:sheet|hoja|tabelle)\s?\d*$/i.test(name.trim());
+
+/** Returns the date and the venue that titles and names of a sheet and its file say. */
+const headingOf = (titles: readonly string[], sheetName: string, fileName: string) => {
+  const titled = titles.map(findDate).find((found) => found !== null);
+  const named = isUnnamed(sheetName) ? null : findDate(sheetName);
+  const date = (titled ?? named ?? findDate(fileName.replace(/\.[^.]*$/, '')))?.date ?? '';
+  const texts = [...titles, ...(isUnnamed(sheetName) ? [] : [sheetName])].map((text) => {
+    const found = findDate(text);
+    // `Tuesday, March 4`: a weekday beside a date is part of it.
+    return found ? found.rest.replace(/^\p{L}+,$/u, '').trim() : text.trim();
+  });
+  return { date, venue: texts.find((text) => /\p{L}{3}/u.test(text)) ?? '' };
+};
+
+type Listed = Omit<FinisherRow, 'date' | 'venue' | 'entrants'>;
+
+/** The places of a list in the order of busting: the first one out is last. */
+const fromBustOrder = (listed: readonly Listed[]): Listed[] =>
+  listed.map((row) => {
+    const out = numberIn(row.place);
+    return { ...row, place: out === null ? '1' : String(listed.length - out + 1) };
+  });
+
+const countLine = /^(?:players|entries|entrants|jugadores|participantes)\s*:?$/i;
+
+/** Reads the sheet of one night. */
+export const readNightSheet = (sheet: SourceSheet, header: number, fileName: string): SheetRows => {
+  const headers = sheet.rows[header] ?? [];
+  const titles = sheet.rows.slice(0, header).flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean));
+  const { date, venue } = headingOf(titles, sheet.name, fileName);
+  const problems: FileProblem[] = [];
+  const counts: { line: number; count: number }[] = [];
+  const readBlock = (block: Block, at: number): Listed[] => {
+    const { player, place, points, knockouts } = block;
+    const listed: Listed[] = [];
+    for (const [offset, row] of sheet.rows.slice(header + 1).entries()) {
+      const index = header + 1 + offset;
+      const cell = (position: number | undefined) =>
+        position === undefined ? '' : (row[position] ?? '').trim();
+      const name = cell(player);
+      const cells = [cell(place), name, cell(points)];
+      if (cells.every((text) => text === '')) continue;
+      const count = countLine.test(cell(place)) ? numberIn(name) : null;
+      if (count !== null) counts.push({ line: sheet.lineOf(index), count });
+      else if (isPerson(name) && (cell(place) === '' || isPlace(cell(place))))
+        listed.push({
+          place: cell(place),
+          player: name,
+          points: cell(points),
+          knockouts: cell(knockouts),
+          source: sourceOf(sheet, index),
+        });
+      else if (name !== '' || at === 0) problems.push(leftOut(sheet, index, cells));
+    }
+    const isBusts = place !== undefined && isBustOrder(headers[place] ?? '');
+    return isBusts ? fromBustOrder(listed) : listed;
+  };
+  const listed = blocksOf(headers).flatMap(readBlock);
+  const { line, count } = counts[0] ?? { line: 0, count: 0 };
+  if (count > 0 && count !== listed.length)
+    problems.push({ line, reason: 'import-result.players-differ', params: { count, listed: listed.length } });
+  const entrants = String(Math.max(count, listed.length));
+  return { rows: listed.map((row) => ({ ...row, date, venue, entrants })), problems, zeros: 0 };
+};
