@@ -158,9 +158,9 @@ describe('merging two accounts', () => {
     );
   });
 
-  test('ends the sign-ins of both accounts when the kept one takes the sign-in of the other', async () => {
+  test('ends the sign-ins of both accounts when the survivor takes the sign-in of the other', async () => {
     const members = [await league.server.signInAs('Player'), await league.server.signInAs('Player')] as const;
-    const pair = { kept: members[0].account, merged: members[1].account } as Pair;
+    const pair = { survivor: members[0].account, merged: members[1].account } as Pair;
 
     const merge = await combine(pair, { signIn: 'merged' });
 
