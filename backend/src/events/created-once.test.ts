@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AppError } from '@ahl/shared-types/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { createCreatedOnce } from './created-once.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -99,4 +101,68 @@ describe('a POST that creates, with an Idempotency-Key', () => {
       body: { fields: { 'Idempotency-Key': 'Must be a UUID.' } },
     });
   });
+});
+
+test('one of several replicas makes the call of a process that died; the others refuse it meanwhile', async () => {
+  const key = randomUUID();
+  const callOf = () => ({
+    key,
+    accountId: null,
+    endpoint: 'POST /api/hosts',
+    input: host('Walter B.'),
+    origin: {
+      address: '',
+      userAgent: '',
+      requestId: '',
+      actor: null,
+      declared: null,
+      createdCallId: null,
+    },
+  });
+  // Their clocks differ by a moment, so that no claim is equal to another one.
+  const replicas = Array.from({ length: 3 }, (_, index) =>
+    createCreatedOnce({ models: server.models, now: () => nowMs + index }),
+  );
+  await replicas[0]?.run(callOf(), async () => '{}');
+  await server.models.CreatedCall.updateMany({}, { $set: { answer: null, isCommitted: false } });
+  nowMs += hourMs;
+  // All of them read that the process died before one of them claims the call.
+  const { CreatedCall } = server.models;
+  const find = CreatedCall.findById.bind(CreatedCall);
+  const allRead = Promise.withResolvers<void>();
+  let reads = 0;
+  const reading = vi.spyOn(CreatedCall, 'findById').mockImplementation(((id: string) => ({
+    lean: async () => {
+      const row = await find(id).lean();
+      reads += 1;
+      if (reads === replicas.length) allRead.resolve();
+      await allRead.promise;
+      return row;
+    },
+  })) as unknown as typeof CreatedCall.findById);
+  const decided = Promise.withResolvers<void>();
+  let made = 0;
+  const refusals: string[] = [];
+  const note = () => {
+    if (made + refusals.length === replicas.length) decided.resolve();
+  };
+  const make = async () => {
+    made += 1;
+    note();
+    await decided.promise;
+    return '{}';
+  };
+
+  await Promise.all(
+    replicas.map((replica) =>
+      replica.run(callOf(), make).catch((error: AppError) => {
+        refusals.push(error.reason);
+        note();
+      }),
+    ),
+  );
+
+  reading.mockRestore();
+  expect(made).toBe(1);
+  expect(refusals).toEqual(['request.in-progress', 'request.in-progress']);
 });

@@ -147,6 +147,17 @@ describe('openRealtime', () => {
       await waitFor(() => expect(winners).toHaveBeenCalledTimes(2), patient);
       expect(line.server.seen.positions).toHaveLength(1);
     });
+
+    it('refetches everything if somebody signs in before the first connection', async () => {
+      line.server.tokens.add('t1');
+      const { queryClient, change } = open(null, 'p:4');
+      const winners = show(queryClient, '/api/winners/recent');
+
+      change('t1');
+
+      await waitFor(() => expect(winners).toHaveBeenCalledTimes(1), patient);
+      expect(line.server.seen.positions).toEqual([]);
+    });
   });
 
   it('refetches on each visit of a page while disconnected, and uses the cache once reconnected', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountText } from '../money/money-form.ts';
 import { differenceLines, differenceNotes, isSameBill } from './billing-difference.rules.ts';
 import {
+  invoiceAbilities,
   invoiceTotals,
   lineAmounts,
   roundHalfAwayFromZero,
@@ -14,6 +15,51 @@ import { fillMailText, unknownMailWords } from './invoice-mail.rules.ts';
 import { counterKey, invoiceNumber, numberPatternProblem } from './invoice-number.rules.ts';
 import { defaultInvoiceSettings, invoiceSettingsUpdateSchema } from './invoice-settings.schema.ts';
 import { lineText, taxText } from './invoice-text.rules.ts';
+
+describe('the actions of an invoice', () => {
+  const abilitiesOf = ({
+    paidCents = 0,
+    creditedCents = 0,
+    ...more
+  }: Partial<Pick<Parameters<typeof invoiceAbilities>[0], 'status' | 'isRevised' | 'lines'>> & {
+    paidCents?: number;
+    creditedCents?: number;
+  }) => {
+    const line = { amountCents: 10_000, taxCents: 0 };
+    const totals = invoiceTotals([line], { paidCents, creditedCents });
+    return invoiceAbilities({ status: 'open', lines: 1, isRevised: false, totals, ...more });
+  };
+
+  test('include a revision while all of it is owed, and no second one', () => {
+    expect(abilitiesOf({}).revise).toBe(true);
+    expect(abilitiesOf({ isRevised: true }).revise).toBe(false);
+    expect(abilitiesOf({ paidCents: 1, status: 'partly-paid' }).revise).toBe(false);
+    expect(abilitiesOf({ creditedCents: 1 }).revise).toBe(false);
+    for (const status of ['draft', 'paid', 'void', 'uncollectible'] as const)
+      expect(abilitiesOf({ status }).revise, status).toBe(false);
+  });
+
+  test('include voiding until something was paid or credited, also when it was given up', () => {
+    expect([abilitiesOf({}).void, abilitiesOf({ status: 'uncollectible' }).void]).toEqual([true, true]);
+    expect([abilitiesOf({ paidCents: 1 }).void, abilitiesOf({ creditedCents: 1 }).void]).toEqual([
+      false,
+      false,
+    ]);
+    expect([abilitiesOf({ status: 'draft' }).void, abilitiesOf({ status: 'paid' }).void]).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('include finalising a draft that has a line, and a credit until all is credited', () => {
+    const draft = (lines: number) => abilitiesOf({ status: 'draft', lines }).finalise;
+    expect([draft(1), draft(0), abilitiesOf({}).finalise]).toEqual([true, false, false]);
+    expect([9_999, 10_000].map((creditedCents) => abilitiesOf({ creditedCents }).credit)).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
 
 describe('the sums of an invoice', () => {
   test('round tax by line, half a cent away from zero for both signs', () => {

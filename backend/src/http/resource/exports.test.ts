@@ -40,6 +40,18 @@ test('a text that looks like a formula stays text for a spreadsheet, and is lite
   expect(await fileFor('program')).toContain('\r\n=SUM(A1),-Rail,-12.50');
 });
 
+test('no character with which a spreadsheet begins a formula is left at the start of a cell', async () => {
+  for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+    const rows = async function* () {
+      yield [`${start}SUM(A1)`];
+    };
+    let file = '';
+    for await (const piece of csvPieces(['a'], rows())) file += piece;
+
+    expect(file.split(/a\r\n"?/)[1]?.[0], JSON.stringify(start)).toBe("'");
+  }
+});
+
 describe('GET /api/<resource>/export.:format', () => {
   test('has every header of every list in the language of the caller', async () => {
     const paths = [...server.api.mounted.values()].flatMap(({ path }) =>

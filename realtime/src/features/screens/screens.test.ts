@@ -97,6 +97,28 @@ describe('two displays of a clock', () => {
   });
 });
 
+it('a display that moves to another clock hears no more of the speaker of the one before', async () => {
+  const before = openClock();
+  const after = openClock();
+  const moving = await server.connect();
+  const staying = await server.connect();
+  await watch(moving, before);
+  await watch(staying, before);
+  await report(moving, idOf('a'), before.id);
+  await report(staying, idOf('b'), before.id);
+
+  await watch(moving, after);
+  await report(moving, idOf('a'), after.id);
+  await until(() => expect(received(moving, 'screen:speaker').at(-1)?.clockId).toBe(after.id));
+  await report(staying, idOf('b'), before.id);
+  await report(staying, idOf('b'), before.id, { visible: false });
+  await until(() => expect(speakers(staying).at(-1)).toBeNull());
+  await settle(moving);
+
+  const ofTheFirst = received(moving, 'screen:speaker').filter(({ clockId }) => clockId === before.id);
+  expect(ofTheFirst.map(({ screenId }) => screenId)).toEqual([idOf('a')]);
+});
+
 describe('a visitor beside the screen of the venue', () => {
   const open = async () => {
     const clock = openClock();

@@ -285,6 +285,19 @@ describe('POST /api/imports/:planId/commit', () => {
     expect(await server.models.Player.countDocuments({ lastName: 'Survivor' })).toBe(250);
   });
 
+  test('keeps the rows of the report as long as the report', async () => {
+    const { planId, signature } = await plan('Name\nMonth Long\n');
+    const open = await readPlan(server, token, planId);
+    await commit(planId, { signature, idempotencyKey: key() });
+    await server.services.jobs.import.sweep();
+
+    const { expiresAt } = await readPlan(server, token, planId);
+    const rowsUntil = await server.models.ImportBlock.distinct('expiresAt', { importId: planId });
+
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(open.expiresAt));
+    expect(rowsUntil).toEqual([new Date(expiresAt)]);
+  });
+
   test('refuses an expired plan, and one that would change nothing', async () => {
     const old = await plan('Name\nToo Old\n');
     await commitPlan(server, token, await plan('Name,E-mail\nNo Thing,no@thing.example\n'));

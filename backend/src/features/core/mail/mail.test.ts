@@ -23,7 +23,7 @@ const reset = {
   text: 'Open https://league.example/reset-password?token=abc_DEF-1 soon.',
   kind: 'password-reset',
 };
-const queue = (mail = reset) =>
+const queue = (mail: typeof reset & { html?: string } = reset) =>
   server.services.outbox.transact((session) => queueMail(server.services, mail, session));
 const jobWith = (transport: Transport | null, sendWithinMs?: number) =>
   createMailJob({
@@ -50,7 +50,7 @@ describe('the mail job', () => {
   });
 
   test('sends a mail once with many replicas, and removes its secret afterwards', async () => {
-    await queue();
+    await queue({ ...reset, html: `<p>${reset.text}</p>` });
     const sent: string[] = [];
     const jobs = Array.from({ length: 4 }, () => jobWith(sending(async ({ text }) => sent.push(text))));
 
@@ -58,7 +58,7 @@ describe('the mail job', () => {
 
     expect(sent).toEqual([reset.text]);
     expect(await one()).toMatchObject({ status: 'sent', attempts: 1, subject: 'Reset Bcc: all@example.com' });
-    expect((await one())?.text).not.toContain('abc_DEF-1');
+    expect(JSON.stringify(await one())).not.toContain('abc_DEF-1');
   });
 
   test('sends the mail of a crashed replica once the lease has expired', async () => {

@@ -48,6 +48,23 @@ describe('reminders by step', () => {
     ]);
   });
 
+  test('are sent from 9 AM to 6 PM of the league, and at no other hour', async () => {
+    await setSettings({ reminderSteps: [3] });
+    const invoice = await issue(office.server, office.token, { dueOn: '2027-01-15' });
+    await send(invoice);
+    await deliver();
+    const countAt = async (instant: string) => {
+      time.nowMs = Date.parse(instant);
+      await remind();
+      return (await log('?kind=reminder')).length;
+    };
+
+    expect(await countAt('2027-01-19T00:00:00Z')).toBe(0);
+    expect(await countAt('2027-01-19T00:59:59Z')).toBe(0);
+    expect(await countAt('2027-01-19T14:59:59Z')).toBe(0);
+    expect(await countAt('2027-01-19T15:00:00Z')).toBe(1);
+  });
+
   test('are not sent at night, for an invoice that was never sent, or for a step before it was sent', async () => {
     await setSettings({ reminderSteps: [-3, 1] });
     const unsent = await issue(office.server, office.token, { dueOn: '2027-01-16' });

@@ -157,6 +157,17 @@ describe('merging two accounts', () => {
       200,
     );
   });
+
+  test('ends the sign-ins of both accounts when the survivor takes the sign-in of the other', async () => {
+    const members = [await league.server.signInAs('Player'), await league.server.signInAs('Player')] as const;
+    const pair = { survivor: members[0].account, merged: members[1].account } as Pair;
+
+    const merge = await combine(pair, { signIn: 'merged' });
+
+    expect(merge.status).toBe(201);
+    for (const { token } of members)
+      expect((await league.server.call('GET', '/api/account/settings', { token })).status).toBe(401);
+  });
 });
 
 describe('the timeline of a member', () => {

@@ -146,5 +146,7 @@ describe('the language switch', () => {
     expect(await group.findByRole('button', { name: 'Español', pressed: true })).toBeTruthy();
     expect(document.documentElement.lang).toBe('es');
     expect(localStorage.getItem('language')).toBe('es');
+    // The server renders the next page in it.
+    expect(document.cookie).toMatch(/(^|; )language=es(;|$)/);
   });
 });

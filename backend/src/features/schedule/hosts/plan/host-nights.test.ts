@@ -39,6 +39,20 @@ describe('assigning nights', () => {
     expect((await give({ acceptsWarnings: true })).status).toBe(200);
   });
 
+  test('refuses a host for one reason alone', async () => {
+    const ann = await add('Ann', { weekdaysOff: [5] });
+    const { id } = await weekly();
+
+    const { status, body } = await call('PUT', `/nights/${id}`, {
+      date: friday,
+      hostId: ann.id,
+      scope: 'day',
+    });
+
+    expect([status, body.reason, body.warnings]).toEqual([409, 'host.not-free', [{ kind: 'day-off' }]]);
+    expect((await nightsOf(id))[0].hostId).toBeNull();
+  });
+
   test('assigns one day of a single tournament', async () => {
     const ann = await add('Ann');
     const tournament = await createTournament(league.server.models, { date: friday });

@@ -166,6 +166,21 @@ describe('a link', () => {
     expect((await league.look(link)).status).toBe(404);
   });
 
+  test('says who hosts the night once it is given to another host, and names nobody before', async () => {
+    const dana = await league.addHost('Dana W.');
+    const ann = await league.addHost('Ann');
+    const { id } = await league.addNight(dana.id);
+    await league.turnOn();
+    await league.sweep();
+    const link = await league.lastLink();
+    const before = (await league.look(link)).body;
+
+    await league.give(id, ann.id);
+
+    expect(before).toMatchObject({ closed: null, takenBy: '' });
+    expect((await league.look(link)).body).toMatchObject({ closed: 'taken', takenBy: 'Ann' });
+  });
+
   test('is closed once the night has begun', async () => {
     const dana = await league.addHost('Dana W.');
     const { id } = await league.addNight(dana.id);

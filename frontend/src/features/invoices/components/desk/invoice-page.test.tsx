@@ -68,6 +68,25 @@ describe('/admin/invoice/:id', () => {
     );
   });
 
+  it('proposes to pay back what was received beyond the amount owed, and no more', async () => {
+    const totals = { ...invoice.totals, paidCents: 12_000, balanceCents: -1_175 };
+    const sent = serve({
+      [`GET /api/invoices/${id}`]: { ...invoice, totals },
+      'POST /api/payments': invoice,
+    });
+    const { user } = show(<InvoicePage invoiceId={id} objections={() => null} />, `/admin/invoice/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Record a refund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Record the refund' }));
+
+    await waitFor(() => expect(readToasts()[0]?.title).toBe('The refund is recorded'));
+    expect(sent.find(({ call }) => call === 'POST /api/payments')?.body).toMatchObject({
+      kind: 'refund',
+      amountCents: 1_175,
+    });
+  });
+
   it('records a partial payment, and shows why a larger one is refused', async () => {
     const sent = serve({
       [`GET /api/invoices/${id}`]: invoice,
