@@ -79,24 +79,28 @@ const readStates = async (
   return states;
 };
 
-/** Whether another record refers to a row that is about to be removed. */
-const isUsed = async (
+const keyOf = ({ entity, entityId }: ChangeDocument): string => undoKey(entity, entityId);
+
+/** The keys of records that others refer to, so that they are not removed; read at once for all of them. */
+const readUsed = async (
   db: Connection,
-  { undo }: State,
-  row: Row,
+  states: ReadonlyMap<string, State>,
+  changes: readonly ChangeDocument[],
   session: ClientSession,
-): Promise<boolean> => {
-  for (const { model, path, isObjectId, where } of undo.usedBy ?? []) {
-    const id = isObjectId ? row._id : row._id.toHexString();
-    if (
-      await db
+): Promise<ReadonlySet<string>> => {
+  const used = new Set<string>();
+  const created = new Set(changes.flatMap((change) => (change.kind === 'created' ? keyOf(change) : [])));
+  const existing = [...states].flatMap(([key, state]) => (state.row && created.has(key) ? [state] : []));
+  for (const [of, ofEntity] of Map.groupBy(existing, (state) => state.of))
+    for (const { model, path, isObjectId, where } of ofEntity[0]?.undo.usedBy ?? []) {
+      const ids = ofEntity.map(({ row }) => (isObjectId ? row?._id : row?._id.toHexString()));
+      const found = await db
         .model(model)
-        .exists({ ...where, [path]: id })
-        .session(session)
-    )
-      return true;
-  }
-  return false;
+        .distinct(path, { ...where, [path]: { $in: ids } })
+        .session(session);
+      for (const id of found) used.add(`${of.audit.entity}:${String(id)}`);
+    }
+  return used;
 };
 
 /** Returns what one undo does to other rows, as far as it has progressed. */
@@ -122,7 +126,17 @@ const applyTo = async (
   deps: WriteDeps,
   state: State,
   change: ChangeDocument,
-  { actor, session, states }: { actor: Actor; session: ClientSession; states: ReadonlyMap<string, State> },
+  {
+    actor,
+    session,
+    states,
+    used,
+  }: {
+    actor: Actor;
+    session: ClientSession;
+    states: ReadonlyMap<string, State>;
+    used: ReadonlySet<string>;
+  },
 ): Promise<Outcome> => {
   const { db, now } = deps;
   const { audit } = state.of;
@@ -132,7 +146,7 @@ const applyTo = async (
   for (const { field } of outcome.kept) if (field !== undefined) edited.add(field);
   const forbidden = await refuseByPolicy(deps, state, { before: state.row, row, session, actor });
   if (forbidden) return refusedBy(change, new AppError('FORBIDDEN', forbidden));
-  if (state.row && !row && (await isUsed(db, state, state.row, session)))
+  if (state.row && !row && used.has(undoKey(state.of.audit.entity, state.row._id)))
     return notUndone(change, 'change.in-use');
   const undone = { before: state.row, row };
   const refused = await state.undo.refuses?.({ ...undone, db, session, ...lookAt(states) });
@@ -204,10 +218,11 @@ export const writeUndos = (
       const act = changes.find(({ partOf }) => partOf)?.partOf;
       if (act) markAct(session, act);
       const states = await readStates(audits, changes, edited, session);
+      const used = await readUsed(deps.db, states, changes, session);
       const outcomes: Outcome[] = [];
       for (const change of changes) {
-        const state = states.get(undoKey(change.entity, change.entityId));
-        if (state) outcomes.push(await applyTo(deps, state, change, { actor, session, states }));
+        const state = states.get(keyOf(change));
+        if (state) outcomes.push(await applyTo(deps, state, change, { actor, session, states, used }));
       }
       for (const [key, { undone }] of states) if (undone.length > 0) undo.set(key, undone);
       const by = actor.name;
