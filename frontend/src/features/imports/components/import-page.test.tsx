@@ -278,4 +278,51 @@ describe('/admin/members/import', () => {
     const link = screen.getByRole('link', { name: 'See or undo these changes' });
     expect(link.getAttribute('href')).toBe('/admin/changes?batchId=batch');
   });
+
+  it('asks for what a file with results does not say, and a question of many rows once', async () => {
+    const file = {
+      encoding: 'utf-8',
+      lines: 5,
+      rows: 4,
+      sheets: [],
+      headerRow: 1,
+      problems: [],
+      needs: [
+        { option: 'year' as const, rows: 4 },
+        { option: 'zeroMeans' as const, rows: 2 },
+      ],
+    };
+    const results = { kind: 'results' as const, mapping: { date: 0, player: 1, place: 2 }, file };
+    const { container } = open(plan({ ...results, status: 'mapping' }), plan({ status: 'planning' }));
+    const start = await screen.findByRole('button', { name: 'Plan the rows' });
+    await expectAccessible(container);
+
+    expect(start).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText('Year of dates without one'), { target: { value: '2025' } });
+    expect(start).toHaveProperty('disabled', true);
+    fireEvent.change(screen.getByLabelText('0 points in the table'), { target: { value: 'absent' } });
+    fireEvent.click(start);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ options: { year: 2025, zeroMeans: 'absent' } });
+  });
+
+  it('shows a question that rows share at the first of them', async () => {
+    const question = {
+      reason: 'import-result.venue-unknown' as const,
+      params: { venue: 'The Spur' },
+      key: 'venue:spur',
+      choices: [
+        { value: 'new-in:732', label: 'North' },
+        { value: 'skip-all', label: '' },
+      ],
+    };
+    const shared = [2, 3, 4].map((number) => row({ number, outcome: 'question', question }));
+    rows.splice(0, rows.length, ...shared);
+    open(plan({ kind: 'results' }));
+
+    await screen.findByText('The league has no venue called The Spur. What is it?');
+    expect(screen.getAllByRole('button', { name: 'A new venue, in North' })).toHaveLength(1);
+    expect(screen.getAllByText('The same question as row 2')).toHaveLength(2);
+  });
 });

@@ -114,10 +114,13 @@ const Differences = ({ plan, row }: { plan: ImportPlan; row: ImportRow }) => {
 export const PlanRow = ({
   plan,
   row,
+  sameAs,
   onPlan,
 }: {
   plan: ImportPlan;
   row: ImportRow;
+  /** The row above that has the same question; an answer there is one here. */
+  sameAs?: number | undefined;
   onPlan: (plan: ImportPlan) => void;
 }) => {
   const { t } = useLingui();
@@ -132,6 +135,9 @@ export const PlanRow = ({
     });
   const isOut = isChosen(row, 'skip');
   const canFix = plan.status === 'ready';
+  // A question of many rows is shown once; an answered one can be opened again.
+  const isShared = row.question?.key !== undefined;
+  const showsQuestion = isOpen || !isShared || (row.outcome === 'question' && sameAs === undefined);
   return (
     <li className="space-y-2.5 border-t border-line px-5 py-3.5 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -181,7 +187,12 @@ export const PlanRow = ({
         </p>
       ))}
       {row.differences.length > 0 && <Differences plan={plan} row={row} />}
-      {canFix && !isOut && <Question row={row} onFix={onFix} isPending={fix.isPending} />}
+      {canFix && row.outcome === 'question' && sameAs !== undefined && (
+        <p className="text-sm text-ink-2">
+          <Trans>The same question as row {sameAs}</Trans>
+        </p>
+      )}
+      {canFix && !isOut && showsQuestion && <Question row={row} onFix={onFix} isPending={fix.isPending} />}
       {isOpen && <Cells plan={plan} row={row} onFix={onFix} onClose={() => setIsOpen(false)} />}
       {fix.error && (
         <p role="alert" className="text-sm font-medium text-red">

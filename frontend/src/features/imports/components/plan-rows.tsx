@@ -1,4 +1,4 @@
-import { type ImportPlan, type RowOutcome, rowOutcomes } from '@ahl/shared-types/imports';
+import { type ImportPlan, type ImportRow, type RowOutcome, rowOutcomes } from '@ahl/shared-types/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
@@ -19,6 +19,16 @@ type Table = ReturnType<typeof useTableState<'outcome'>>;
 
 const isOutcome = (text: string | undefined): text is RowOutcome =>
   rowOutcomes.some((outcome) => outcome === text);
+
+/** Returns the first row of a page with the same open question as a row; undefined if the row itself is the first. */
+const firstWithQuestion = (
+  rows: readonly ImportRow[],
+  { number, question }: ImportRow,
+): number | undefined => {
+  const key = question?.key;
+  const first = key === undefined ? undefined : rows.find((row) => row.question?.key === key);
+  return first?.number === number ? undefined : first?.number;
+};
 
 /** Renders the rows of a plan in groups: search, pages, differences, questions, and editable cells. */
 export const PlanRows = ({
@@ -70,7 +80,13 @@ export const PlanRows = ({
         <Card aria-label={t`Rows`}>
           <ul>
             {data.items.map((row) => (
-              <PlanRow key={row.number} plan={plan} row={row} onPlan={onPlan} />
+              <PlanRow
+                key={row.number}
+                plan={plan}
+                row={row}
+                sameAs={firstWithQuestion(data.items, row)}
+                onPlan={onPlan}
+              />
             ))}
           </ul>
         </Card>
