@@ -12,7 +12,7 @@ import type { Outbox } from '#events/outbox.ts';
 import { joined, withDeps } from '#face/feature.ts';
 import type { ImportKinds } from '#face/import-kind.ts';
 import type { RetentionKinds } from '#face/retention-kind.ts';
-import type { UndoFollowers, UndoVerb } from '#face/undo.ts';
+import type { UndoFollowers, UndoManyVerb, UndoVerb } from '#face/undo.ts';
 import type { WaitingReader } from '#face/waiting-item.ts';
 import { voidPendingAccess } from '#features/core/account/account-rights.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
@@ -61,6 +61,7 @@ import {
   memberExports,
   memberMoves,
   picturePlaces,
+  undoManyVerbs,
   undoVerbs,
   waitingReaders,
 } from './features.ts';
@@ -136,6 +137,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     raceBoards: createRaceBoards(deps.models),
     readDefaultThought: () => readDefaultThought(league),
     undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, assignNights }),
+    undoManyVerbs: withDeps<typeof undoManyVerbs, UndoManyVerb>(undoManyVerbs, league),
     picturePlaces,
     waiting: Object.values(withDeps<typeof waitingReaders, WaitingReader>(waitingReaders, league)),
     voidAccess: (within: Parameters<typeof voidPendingAccess>[1], playerId: Types.ObjectId) =>

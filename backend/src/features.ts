@@ -218,6 +218,8 @@ export const jobCreators = entriesOf(features, 'jobs');
 export const importCreators = entriesOf(features, 'imports');
 /** The undo of changes that concern more than fields, by entity. */
 export const undoVerbs = entriesOf(features, 'undo');
+/** The undo of many such changes together, for entities that have one. */
+export const undoManyVerbs = entriesOf(features, 'undoMany');
 /** What waits in the office, by name. */
 export const waitingReaders = entriesOf(features, 'waiting');
 /** The migrations of every feature. */

@@ -63,6 +63,8 @@ export type Face = {
   imports?: Readonly<Record<string, Uses<ImportKind>>>;
   /** Undoes changes of its entities whose model declares `undo: { by: 'verb' }`. */
   undo?: Readonly<Record<string, (deps: never, ...change: never) => Promise<UndoOutcome>>>;
+  /** Undoes many changes of such an entity together, such as all nights of an import. */
+  undoMany?: Readonly<Record<string, (deps: never, ...changes: never) => Promise<UndoOutcome[]>>>;
   /** What of it waits in the office, by name; `office/today` shows it. */
   waiting?: Readonly<Record<string, (deps: never, reader: never) => Promise<WaitingItem[]>>>;
   /** What it updates when a row of another feature is undone. */
@@ -81,6 +83,7 @@ const nothing = {
   pictures: [],
   imports: {},
   undo: {},
+  undoMany: {},
   waiting: {},
   undoFollowers: () => ({}),
 } satisfies Omit<Face, 'members'>;
@@ -129,7 +132,10 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
   : never;
 
 /** Merges the records that several faces have under a name, such as their jobs; the type of each entry is kept. */
-export const entriesOf = <F extends Record<Key, object>, Key extends 'jobs' | 'imports' | 'undo' | 'waiting'>(
+export const entriesOf = <
+  F extends Record<Key, object>,
+  Key extends 'jobs' | 'imports' | 'undo' | 'undoMany' | 'waiting',
+>(
   faces: readonly F[],
   key: Key,
 ): Intersection<F[Key]> =>

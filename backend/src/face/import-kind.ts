@@ -1,6 +1,12 @@
 // The interface that a feature implements to have its records imported: how rows are matched with the league's records,
 // and how planned rows are carried out. The engine knows nothing about members or tournaments.
-import type { ImportKindName, ImportOptions, RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
+import type {
+  ImportKindName,
+  ImportOptions,
+  ImportSummary,
+  RowQuestion,
+  RowRefusal,
+} from '@ahl/shared-types/imports';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { ReasonArgs } from '@ahl/shared-types/reasons';
 import type { ClientSession } from 'mongoose';
@@ -72,6 +78,9 @@ type ApplyContext = {
   byId: string | null;
 };
 
+/** The context of the end of a commit. */
+export type FinishContext = Pick<ApplyContext, 'session' | 'importId'>;
+
 /** A kind of import. */
 export type ImportKind = {
   name: ImportKindName;
@@ -90,11 +99,15 @@ export type ImportKind = {
   };
   /** Reads the records that rows are matched with. Long reads yield, so that no clock is delayed. */
   openPlanner(context: PlanContext): Promise<RowPlanner>;
+  /** Returns what the rows to carry out would change as a whole, for a kind whose rows do not say it. */
+  summarize?(blocks: AsyncIterable<readonly RowToApply[]>): Promise<ImportSummary>;
   /**
    * Carries rows out within a transaction. Each is checked again; one whose record was changed after the plan is
    * refused without affecting the others.
    */
   apply(rows: readonly RowToApply[], context: ApplyContext): Promise<Applied[]>;
+  /** Does once, in the transaction that ends the commit, what follows from all of its rows together. */
+  finish?(context: FinishContext): Promise<void>;
 };
 
 /** The kinds, by name. */

@@ -19,6 +19,9 @@ export type UndoOutcome = {
 /** Undoes a change of an entity whose model declares `undo: { by: 'verb' }`. */
 export type UndoVerb = (change: ChangeDocument, actor: Actor) => Promise<UndoOutcome>;
 
+/** Undoes several changes of one entity together, where one after the other takes too long; an outcome for each. */
+export type UndoManyVerb = (changes: readonly ChangeDocument[], actor: Actor) => Promise<UndoOutcome[]>;
+
 /** Per entity, updates what other features store with a row when it is undone, within the same transaction. */
 export type UndoFollowers = Readonly<
   Record<

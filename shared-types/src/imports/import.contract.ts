@@ -13,6 +13,7 @@ import {
   importMappingInputSchema,
   importPlanSchema,
   importRowSchema,
+  importSummarySchema,
   maxImportBytes,
   rowOutcomes,
 } from './import.schema.ts';
@@ -58,6 +59,17 @@ export const readImport = endpoint({
   params,
   response: importPlanSchema,
   errors: ['NOT_FOUND'],
+});
+
+export const readImportSummary = endpoint({
+  method: 'GET',
+  path: '/api/imports/:planId/summary',
+  access,
+  cost: 60,
+  summary: 'What a plan of results would change: its nights, whom it adds, and the boards before and after.',
+  params,
+  response: z.object({ summary: importSummarySchema.nullable().describe('Null for other kinds.') }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const listImportRows = endpoint({

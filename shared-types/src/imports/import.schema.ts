@@ -202,6 +202,28 @@ export const importPlanSchema = z.object({
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
 
+const boardLineSchema = z.object({ rank: z.int(), name: z.string(), points: z.number() });
+
+/** What an import of results would change. */
+export const importSummarySchema = z.object({
+  nights: z.int(),
+  finishers: z.int(),
+  newMembers: z.int(),
+  newVenues: z.int(),
+  outsideSeasons: z.int().describe('Nights that count for months and all time only.'),
+  boards: z
+    .array(
+      z.object({
+        regionName: z.string().nullable().describe('Null: the whole league.'),
+        seasonName: z.string().nullable().describe('Null: all time.'),
+        before: z.array(boardLineSchema),
+        after: z.array(boardLineSchema),
+      }),
+    )
+    .describe('The first 20 of the boards of the league and its regions, now and with the import.'),
+});
+export type ImportSummary = z.infer<typeof importSummarySchema>;
+
 const contentField = z
   .string(reason('import.file-missing'))
   .min(1, reason('import.file-missing'))

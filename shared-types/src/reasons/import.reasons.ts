@@ -117,7 +117,7 @@ export const importReasons = {
   'import-result.night-exists': 'The league has a result of this night already: {name}. Correct it there.',
   'import-result.played-twice': '{name} is in this night twice.',
   'import-result.place-between':
-    '{name} has place {place, number}. With {entrants, number} players it must be from {least, number} to {most, number}.',
+    '{name} has place {place, number}. With {entrants} players it must be from {least, number} to {most, number}.',
   'import-result.same-start':
     'Another game is at that venue on that day at that start. Add a column with the starts.',
   'import-result.too-many': 'A night has at most {max, number} players.',
@@ -125,8 +125,8 @@ export const importReasons = {
   'import-result.row-header': 'This line repeats the headers, so it was left out.',
   'import-result.row-note': 'This line is a note, so it was left out: {text}',
   'import-result.total-differs':
-    '{name} has a total of {total, number}, but the nights add up to {sum, number}. The nights are imported.',
-  'import-result.players-differ': 'The sheet counts {count, number} players and lists {listed, number}.',
+    '{name} has a total of {total}, but the nights add up to {sum}. The nights are imported.',
+  'import-result.players-differ': 'The sheet counts {count, number} players and lists {listed}.',
   'import-result.sheet-unread':
     'The sheet {sheet} has no list of players with places or points, so it was left out.',
 

@@ -116,7 +116,7 @@ export const importReasons = {
   'import-result.night-exists': 'La liga ya tiene un resultado de esa noche: {name}. Corrígelo allí.',
   'import-result.played-twice': '{name} está dos veces en esa noche.',
   'import-result.place-between':
-    '{name} tiene el puesto {place, number}. Con {entrants, number} jugadores debe ser de {least, number} a {most, number}.',
+    '{name} tiene el puesto {place, number}. Con {entrants} jugadores debe ser de {least, number} a {most, number}.',
   'import-result.same-start':
     'Hay otro torneo en ese local ese día a esa hora. Añade una columna con las horas de inicio.',
   'import-result.too-many': 'Una noche tiene como máximo {max, number} jugadores.',
@@ -124,8 +124,8 @@ export const importReasons = {
   'import-result.row-header': 'Esta línea repite los encabezados, así que se dejó fuera.',
   'import-result.row-note': 'Esta línea es una nota, así que se dejó fuera: {text}',
   'import-result.total-differs':
-    '{name} tiene un total de {total, number}, pero las noches suman {sum, number}. Se importan las noches.',
-  'import-result.players-differ': 'La hoja cuenta {count, number} jugadores y lista {listed, number}.',
+    '{name} tiene un total de {total}, pero las noches suman {sum}. Se importan las noches.',
+  'import-result.players-differ': 'La hoja cuenta {count, number} jugadores y lista {listed}.',
   'import-result.sheet-unread':
     'La hoja {sheet} no tiene una lista de jugadores con puestos o puntos, así que se dejó fuera.',
 

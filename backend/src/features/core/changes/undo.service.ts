@@ -16,7 +16,7 @@ import type { Actor } from '#call/actor.ts';
 import { withChangeScope } from '#call/call-context.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
-import type { NotUndone, UndoVerb } from '#face/undo.ts';
+import type { NotUndone, UndoManyVerb, UndoVerb } from '#face/undo.ts';
 import {
   notUndone,
   type Outcome,
@@ -26,7 +26,11 @@ import {
   writeUndos,
 } from './write-undo.ts';
 
-export type UndoDeps = WriteDeps & { models: Models; undoVerbs: Readonly<Record<string, UndoVerb>> };
+export type UndoDeps = WriteDeps & {
+  models: Models;
+  undoVerbs: Readonly<Record<string, UndoVerb>>;
+  undoManyVerbs: Readonly<Record<string, UndoManyVerb>>;
+};
 
 /** Maximum number of plain records undone in one transaction. */
 const chunkSize = 200;
@@ -86,6 +90,22 @@ const undoByVerb = async (
     if (error instanceof AppError && error.code !== 'NOT_FOUND') return refusedBy(change, error);
     throw error;
   }
+};
+
+const undoManyByVerb = async (
+  deps: UndoDeps,
+  changes: readonly ChangeDocument[],
+  actor: Actor,
+  batchId: string,
+): Promise<Outcome[]> => {
+  const verb = deps.undoManyVerbs[changes[0]?.entity ?? ''];
+  if (!verb) throw new Error('These changes are undone one by one.');
+  const undo = new Map(changes.map(({ entity, entityId, _id }) => [undoKey(entity, entityId), [_id]]));
+  const outcomes = await withChangeScope({ batchId, undo }, () => verb(changes, actor));
+  return outcomes.flatMap((outcome, index) => {
+    const change = changes[index];
+    return change ? [{ change, ...outcome }] : [];
+  });
 };
 
 const undoOneByFields = async (
@@ -161,11 +181,14 @@ export const undoChange = async (deps: UndoDeps, actor: Actor, id: string): Prom
   return answerOf([outcome], batchId);
 };
 
+const plain = 'plain';
+const oneByOne = 'one by one';
+
 /** Yields consecutive changes of a batch that are undone in the same way, the last first. */
 const inGroups = async function* (
   deps: UndoDeps,
   batchId: string,
-  isPlain: (change: ChangeDocument) => boolean,
+  wayOf: (change: ChangeDocument) => string,
 ) {
   const ids = await deps.models.Change.find({ batchId }).sort({ at: -1, _id: -1 }).select('_id').lean();
   for (let start = 0; start < ids.length; start += chunkSize) {
@@ -176,7 +199,7 @@ const inGroups = async function* (
     let group: ChangeDocument[] = [];
     for (const row of rows) {
       const [first] = group;
-      if (first && (isPlain(first) !== isPlain(row) || !isPlain(row))) {
+      if (first && (wayOf(first) !== wayOf(row) || wayOf(row) === oneByOne)) {
         yield group;
         group = [];
       }
@@ -198,9 +221,12 @@ export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: str
   const batchId = randomUUID();
   const act: UndoAct = { actor, batchId, edited: new Map() };
   const outcomes: Outcome[] = [];
-  const isPlain = ({ entity }: ChangeDocument) => audits.get(entity)?.audit.undo.by === 'fields';
+  const wayOf = ({ entity }: ChangeDocument): string => {
+    if (audits.get(entity)?.audit.undo.by === 'fields') return plain;
+    return deps.undoManyVerbs[entity] ? entity : oneByOne;
+  };
   const entities = new Set<string>(await deps.models.Change.distinct('entity', { batchId: undoneBatchId }));
-  for await (const group of inGroups(deps, undoneBatchId, isPlain)) {
+  for await (const group of inGroups(deps, undoneBatchId, wayOf)) {
     const open: ChangeDocument[] = [];
     for (const change of group) {
       if (entities.has(followedBy(audits, change) ?? '')) continue;
@@ -211,7 +237,9 @@ export const undoBatch = async (deps: UndoDeps, actor: Actor, undoneBatchId: str
     }
     const [first] = open;
     if (!first) continue;
-    if (isPlain(first)) outcomes.push(...(await undoByFields(deps, audits, open, act)));
+    if (wayOf(first) === plain) outcomes.push(...(await undoByFields(deps, audits, open, act)));
+    else if (wayOf(first) !== oneByOne && open.length > 1)
+      outcomes.push(...(await undoManyByVerb(deps, open, actor, batchId)));
     else outcomes.push(await undoByVerb(deps, first, actor, batchId));
   }
   if (outcomes.length === 0) throw new AppError('NOT_FOUND', 'change.batch-not-found');

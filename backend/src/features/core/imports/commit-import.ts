@@ -168,14 +168,16 @@ const readFileFacts = async (deps: Deps, row: ImportDocument) => {
 
 const finishCommit = (deps: Deps, row: ImportDocument): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
+    const kind = deps.importKinds[row.kind];
     const state = await readyState(deps, row);
+    await kind.finish?.({ session, importId: row._id.toHexString() });
     await deps.models.Import.updateOne(
       { _id: row._id, status: 'committing' },
       { $set: { ...state, status: 'committed', signature: null }, $inc: { version: 1 } },
       { session },
     );
     publish({ type: 'import.changed', planId: row._id.toHexString() });
-    for (const fact of deps.importKinds[row.kind].facts) publish(fact);
+    for (const fact of kind.facts) publish(fact);
   });
 
 /** Carries out the remaining blocks of a committed import. `shouldStop` is called between blocks. */

@@ -6,6 +6,7 @@ import type {
   fixImportRow as fixContract,
   ImportPlan,
   ImportRow,
+  ImportSummary,
   listImportRows as listContract,
 } from '@ahl/shared-types/imports';
 import { containsWords } from '@ahl/shared-types/names';
@@ -24,7 +25,7 @@ import {
   type ImportDeps,
 } from './import-store.ts';
 import { findRepeatsAgain, openPlannerOf, planBlock, readyState, sharedAnswersOf } from './plan-import.ts';
-import { editsOf, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
+import { editsOf, isToDo, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
 import { createSlices } from './slices.ts';
 
 /** Returns every row of a block as shown to the user. */
@@ -88,6 +89,26 @@ export const listImportRows = async (
     skip = 0;
   }
   return { items, total };
+};
+
+/** Yields the rows to carry out, block by block, in slices. */
+async function* eachToDo(deps: ImportDeps, row: ImportDocument) {
+  const pause = createSlices(deps.now);
+  for await (const block of eachBlock(deps, row)) {
+    yield plannedRowsOf(block).filter(isToDo);
+    await pause();
+  }
+}
+
+/** Returns what a plan would change as a whole; null for a kind whose rows say it. @throws NOT_FOUND, CONFLICT */
+export const readImportSummary = async (
+  deps: ImportDeps,
+  planId: string,
+): Promise<{ summary: ImportSummary | null }> => {
+  const row = await findImport(deps, planId);
+  assertReady(deps, row);
+  const kind = deps.importKinds[row.kind];
+  return { summary: kind.summarize ? await kind.summarize(eachToDo(deps, row)) : null };
 };
 
 /** Returns the block that contains a row. @throws NOT_FOUND */

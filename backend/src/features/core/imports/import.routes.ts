@@ -2,7 +2,12 @@ import * as contract from '@ahl/shared-types/imports';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { commitImport } from './commit-import.ts';
 import { deleteImport, listImports, mapImport, planImport, readImport } from './import.service.ts';
-import { answerImportQuestions, fixImportRow, listImportRows } from './import-rows.service.ts';
+import {
+  answerImportQuestions,
+  fixImportRow,
+  listImportRows,
+  readImportSummary,
+} from './import-rows.service.ts';
 import type { ImportDeps } from './import-store.ts';
 import { refusedImportRows } from './refused-file.ts';
 
@@ -11,6 +16,7 @@ export const mountImports = (api: ApiRouter, deps: ImportDeps): void => {
   mount(api, contract.planImport, ({ input, actor }) => planImport(deps, actor, input));
   mount(api, contract.listImports, ({ input }) => listImports(deps, input));
   mount(api, contract.readImport, ({ input }) => readImport(deps, input.planId));
+  mount(api, contract.readImportSummary, ({ input }) => readImportSummary(deps, input.planId));
   mount(api, contract.listImportRows, ({ input }) => listImportRows(deps, input));
   mount(api, contract.mapImport, ({ input }) => mapImport(deps, input));
   mount(api, contract.fixImportRow, ({ input }) => fixImportRow(deps, input));

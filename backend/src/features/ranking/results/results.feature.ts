@@ -8,6 +8,7 @@ import { createResultMessageJob } from './result-message.job.ts';
 import { resultMessageTaskModel } from './result-message-task.model.ts';
 import { trophyProgressStateModel, trophyProgressTaskModel } from './trophy-progress-task.model.ts';
 import { undoResult } from './undo-result.ts';
+import { undoResults } from './undo-results.ts';
 
 export const results = feature({
   models: [resultModel, resultMessageTaskModel, trophyProgressTaskModel, trophyProgressStateModel],
@@ -28,4 +29,5 @@ export const results = feature({
     notExported: { TrophyProgressTask: 'a task that is done within seconds' },
   },
   undo: { result: undoResult },
+  undoMany: { result: undoResults },
 });

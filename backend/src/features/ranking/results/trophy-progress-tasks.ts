@@ -69,3 +69,15 @@ export const queueTrophyCases = async (
     });
   if (tasks.length > 0) await models.TrophyProgressTask.insertMany(tasks, { session });
 };
+
+/** Queues the members of many nights, a few in each step of the job; ratings go back to the first night once. */
+export const queueManyTrophies = async (
+  models: Models,
+  session: ClientSession,
+  nights: readonly Pick<ResultDocument, 'date' | 'finishers'>[],
+): Promise<void> => {
+  const ids = nights.flatMap(({ finishers }) => finishers.map(({ playerId }) => playerId.toHexString()));
+  const [from = afterAllDays] = nights.map(({ date }) => date).sort();
+  await models.TrophyProgressTask.create([{ playerIds: [], from }], { session });
+  await queueTrophyCases(models, session, [...new Set(ids)]);
+};

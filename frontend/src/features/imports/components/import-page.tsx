@@ -37,6 +37,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
     setIsMapping(false);
     setAnswer(client, 'GET /api/imports/:planId', input, plan);
     void invalidate(client, 'GET /api/imports/:planId/rows', input);
+    void invalidate(client, 'GET /api/imports/:planId/summary', input);
   };
   const [isMapping, setIsMapping] = useState(false);
   const discard = useEndpointMutation('DELETE /api/imports/:planId', { onSuccess: onAgain });

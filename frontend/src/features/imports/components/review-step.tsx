@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { newId } from '@/lib/new-id.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { ImportSummary } from './import-summary.tsx';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedButton } from './refused-button.tsx';
 
@@ -102,6 +103,7 @@ export const ReviewStep = ({
           {plan.counts.refused > 0 && <RefusedButton plan={plan} />}
         </div>
       </Card>
+      {plan.kind === 'results' && <ImportSummary plan={plan} />}
       <PlanRows plan={plan} table={table} onPlan={onPlan} />
     </div>
   );

@@ -5,7 +5,13 @@ import type { BonusCode } from '@ahl/shared-types/points-rules';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import { type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
-import { type Applied, type ImportKind, type RowToApply, refuse } from '#face/import-kind.ts';
+import {
+  type Applied,
+  type FinishContext,
+  type ImportKind,
+  type RowToApply,
+  refuse,
+} from '#face/import-kind.ts';
 import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
 import { nextPlayerNumber } from '#features/core/players/new-member.ts';
@@ -17,7 +23,7 @@ import { addImportedVenues } from '#features/schedule/venues/core/venue.writer.t
 import { leagueInstant } from '#time/league-instant.ts';
 import { addPlayerTotals } from '../player-totals.ts';
 import type { ResultDocument } from '../result.model.ts';
-import { queueTrophyProgress } from '../trophy-progress-tasks.ts';
+import { queueManyTrophies } from '../trophy-progress-tasks.ts';
 import { type FinisherWrite, nightOf, venueKeyOf } from './night-rows.ts';
 import type { NewPlayer } from './player-match.ts';
 
@@ -29,9 +35,11 @@ type Night = { key: string; rows: readonly FinisherWrite[] };
 /** Returns a planned row as it is written. */
 export const asWrite = ({ write }: Pick<RowToApply, 'write'>): FinisherWrite => write as FinisherWrite;
 
+const keyPrefix = (importId: string, kind: string): string => `import:${importId}:${kind}:`;
+
 /** Returns the key of a record that an import adds, by which a second attempt finds it. */
-const onceKey = ({ importId }: Context, kind: string, name: string): string =>
-  `import:${importId}:${kind}:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
+const onceKey = ({ importId }: Pick<Context, 'importId'>, kind: string, name: string): string =>
+  `${keyPrefix(importId, kind)}${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 
 /** Returns a function to the next free number that neither the league nor the file has. */
 const numbersFrom = (first: number, used: ReadonlySet<number>) => {
@@ -127,7 +135,7 @@ const addNewVenues = async (
 type Resolved = { playerIdOf: (player: string | NewPlayer) => Types.ObjectId; venueId: string };
 
 /** Returns the stored fields of a night. Without points of its own, it is scored by the rule of its season. */
-const nightFields = (
+export const nightFields = (
   { timeZone }: AddDeps,
   rows: readonly FinisherWrite[],
   { playerIdOf, venueId }: Resolved,
@@ -202,7 +210,7 @@ export const addNights = async (
   rows: readonly RowToApply[],
   context: Context,
 ): Promise<Applied[]> => {
-  const { models, now } = deps;
+  const { models } = deps;
   const { session } = context;
   const nights = nightsOf(rows, context);
   const idsByName = await addNewPlayers(deps, nights, context);
@@ -234,10 +242,7 @@ export const addNights = async (
   });
   const stored = await models.Result.insertMany(added, { session });
   const changes = stored.map((night) => ({ before: null, after: night.toObject<ResultDocument>() }));
-  const { ruleOf } = rules;
-  await applyNights({ models, session, now: new Date(now()) }, changes, { before: ruleOf, after: ruleOf });
   await addPlayerTotals(models, session, changes);
-  if (added.length > 0) await queueTrophyProgress(models, session, added);
   return applied(models, rows, context);
 };
 
@@ -254,4 +259,25 @@ const applied = async (models: Models, rows: readonly RowToApply[], context: Con
     if (id) return { number: row.number, id };
     return { number: row.number, refusal: refuse('startTime', 'import-result.same-start') };
   });
+};
+
+/**
+ * Adds the nights of an import to standings, and queues trophies and ratings, once for all of them: a player of many
+ * nights is counted once, not with each block. A night that was corrected meanwhile is counted as it is now.
+ */
+export const finishNights = async (
+  { models, now }: AddDeps,
+  { session, importId }: FinishContext,
+): Promise<void> => {
+  const nights = await models.Result.find({
+    idempotencyKey: { $regex: `^${keyPrefix(importId, 'night')}` },
+    deletedAt: null,
+  })
+    .session(session)
+    .lean<ResultDocument[]>();
+  if (nights.length === 0) return;
+  const { ruleOf } = await readRulesInForce(models, session);
+  const changes = nights.map((night) => ({ before: night, after: night }));
+  await applyNights({ models, session, now: new Date(now()) }, changes, { before: ruleOf, after: ruleOf });
+  await queueManyTrophies(models, session, nights);
 };

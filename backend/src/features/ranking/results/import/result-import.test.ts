@@ -128,6 +128,7 @@ describe('an import of results', () => {
     const membersBefore = await server.models.Player.countDocuments();
     const planned = await plan(fixture('layout-a-one-row-a-finisher.csv'));
     const { plan: ready } = await answerEach(planned, ({ choices }) => choices[0]?.value ?? '');
+    const before = await server.call('GET', `/api/imports/${ready.planId}/summary`, { token });
     const { committed } = await commitPlan(server, token, ready);
     const { nights } = rightReading('layout-a-one-row-a-finisher.json') as { nights: RightNight[] };
     const sums = new Map<string, number>();
@@ -147,6 +148,28 @@ describe('an import of results', () => {
     };
 
     expect(await board()).toEqual(Object.fromEntries(sums));
+    expect(before.body.summary).toMatchObject({
+      nights: 4,
+      finishers: 60,
+      newMembers: new Set(sums.keys()).size,
+      newVenues: 2,
+      outsideSeasons: 0,
+    });
+    const promised = before.body.summary.boards.find(
+      ({ regionName, seasonName }: { regionName: string | null; seasonName: string | null }) =>
+        regionName === null && seasonName === season.name,
+    );
+    const { body: first } = await server.call('GET', `/api/standings?seasonId=${season._id}&pageSize=20`);
+    expect(promised.before).toEqual([]);
+    expect(promised.after).toEqual(
+      first.items.map(
+        (line: { rank: number; points: number; player: { firstName: string; lastName: string } }) => ({
+          rank: line.rank,
+          points: line.points,
+          name: `${line.player.firstName} ${line.player.lastName}`,
+        }),
+      ),
+    );
     const rebuilt = await server.call('POST', '/api/standings/rebuild', { token: master.token });
     expect(rebuilt.status, JSON.stringify(rebuilt.body)).toBe(200);
     expect(await board()).toEqual(Object.fromEntries(sums));

@@ -17,7 +17,8 @@ import {
 import { readRegions } from '#features/core/regions/region.reader.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import type { ResultDocument } from '../result.model.ts';
-import { type AddDeps, addNights, asWrite } from './add-nights.ts';
+import { type AddDeps, addNights, asWrite, finishNights } from './add-nights.ts';
+import { summarizeNights } from './import-summary.ts';
 import { checkNight, type FinisherWrite, venueKeyOf } from './night-rows.ts';
 import { type KnownPlayers, matchPlayer, readKnownPlayers } from './player-match.ts';
 import { type FinisherCells, readFinisher } from './result-cells.ts';
@@ -295,5 +296,7 @@ export const createResultImport = (deps: Deps): ImportKind => ({
       return planned.map((each) => withExisting(each, nights));
     };
   },
+  summarize: (blocks) => summarizeNights(deps, blocks),
   apply: (rows, context) => addNights(deps, rows, context),
+  finish: (context) => finishNights(deps, context),
 });

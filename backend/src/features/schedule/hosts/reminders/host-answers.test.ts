@@ -177,8 +177,8 @@ describe('a link', () => {
 
     await league.give(id, ann.id);
 
-    expect(before).toMatchObject({ closed: null, takenBy: '' });
-    expect((await league.look(link)).body).toMatchObject({ closed: 'taken', takenBy: 'Ann' });
+    expect(before).toMatchObject({ closed: null, currentHostName: '' });
+    expect((await league.look(link)).body).toMatchObject({ closed: 'reassigned', currentHostName: 'Ann' });
   });
 
   test('is closed once the night has begun', async () => {
