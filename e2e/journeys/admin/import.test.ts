@@ -80,3 +80,51 @@ describe('/admin/members/import', () => {
     await page.getByRole('heading', { name: 'Choose a file', level: 2 }).waitFor();
   });
 });
+
+describe('/admin/imports?kind=results', () => {
+  it('brings a table of players and nights in, at a bar that the league does not have, and undoes all of it', async () => {
+    const token = await signIn(url);
+    const page = await visitAs('admin', '/admin/imports?kind=results', { viewport: viewports.phone });
+    const bar = `Old Bar ${crypto.randomUUID().slice(0, 6)}`;
+    const family = `Past${'abcdefgh'[Math.floor(Math.random() * 8)]}${crypto.randomUUID().replace(/[^a-f]/g, '')}`;
+    const countNights = async () =>
+      (await callOnce<{ total: number }>(url, 'GET', `/api/results?search=${encodeURIComponent(bar)}`, token))
+        .total;
+
+    await page.getByRole('heading', { name: 'Import results', level: 1 }).waitFor();
+    await page.getByLabel('File to import').setInputFiles({
+      name: 'nights.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'Date,Bar,Place,Player,Points',
+          `3/14/2023,${bar},1,Ana ${family},25`,
+          `3/14/2023,${bar},2,Bo ${family},20`,
+          `3/21/2023,${bar},1,Bo ${family},25`,
+          `3/21/2023,${bar},T2,Ana ${family},18`,
+          `3/21/2023,${bar},T2,Walk-in,18`,
+          'Total,,,2 nights,',
+        ].join('\n'),
+      ),
+    });
+    await page.getByText('Line 7: This line is a total, so it was left out.').waitFor();
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Plan the rows');
+
+    await page.getByText(`The league has no venue called ${bar}. What is it?`).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'A new venue, in North Texas');
+    await page.getByText('2 new members').waitFor();
+    await page.getByText('The whole league · All time').click();
+    await expectAccessibleInBothThemes(page);
+    await press(page, 'Import 5 rows');
+    await page.getByText('5 rows were imported.').waitFor();
+    expect(await countNights()).toBe(2);
+
+    await page.getByRole('link', { name: 'See or undo these changes' }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo it' }).click();
+    await page.getByText('5 records are restored', { exact: true }).waitFor();
+    await waitFor('no night of the file counts', async () => (await countNights()) === 0);
+  });
+});

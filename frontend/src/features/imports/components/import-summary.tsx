@@ -15,7 +15,7 @@ const Lines = ({ title, lines }: { title: string; lines: Board['before'] }) => {
   const { t } = useLingui();
   return (
     <section className="min-w-0" aria-label={title}>
-      <h3 className="text-sm font-semibold text-ink-2">{title}</h3>
+      <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
       {lines.length === 0 && <p className="text-ink-2">{t`Nobody yet`}</p>}
       <ol className="tabular-nums">
         {lines.map(({ rank, name, points }, index) => (
