@@ -94,6 +94,7 @@ export const ReviewStep = ({
           )}
           {plan.kind === 'results' && plan.counts.question > 0 && (
             <Button
+              className="min-w-0 shrink py-2 text-left whitespace-normal"
               isPending={answerAll.isPending}
               onClick={() => answerAll.mutate({ params, body: { answer: 'new', version: plan.version } })}
             >

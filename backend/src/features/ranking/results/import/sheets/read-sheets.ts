@@ -24,12 +24,17 @@ const cellsOf = (row: FinisherRow): string[] => [
   row.source,
 ];
 
+/** Longer texts are no names, and no league has more people: what is stored about a file stays small. */
+const maxNameLength = 100;
+const maxPeople = 20_000;
+
 /** The people of a file, as far as rows of different names can be about one of them. */
 const peopleOf = (rows: readonly { player: string; number?: string }[]): FilePerson[] => {
   const people = new Map<string, FilePerson & { numbers: Set<number> }>();
   for (const { player, number = '' } of rows) {
     const { firstName, lastName } = readFullName(player);
     const key = foldName(`${firstName} ${lastName}`);
+    if (player.length > maxNameLength || (people.size >= maxPeople && !people.has(key))) continue;
     const person = people.get(key) ?? {
       firstName,
       lastName,
