@@ -70,6 +70,8 @@ type ApplyContext = {
   options: ImportOptions;
   /** Whether a row of the file has this key. */
   isClaimed: (key: string) => boolean;
+  /** What the kind's `sheetReader` wanted to know about the whole file; null without one. */
+  facts: unknown;
   /** Returns every row of a group to be carried out, in the order of the file. */
   rowsOfGroup: (group: string) => readonly RowToApply[];
   importId: string;

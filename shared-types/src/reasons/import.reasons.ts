@@ -109,6 +109,8 @@ export const importReasons = {
   'import-result.venue-unknown': 'The league has no venue called {venue}. What is it?',
   'import-result.start-form': '{text} is not a time, so the start chosen for the file counts.',
   'import-result.number-other-name': 'Number {number} belongs to {name}. Is {row} the same person?',
+  'import-result.number-left':
+    'Number {number} was left out: this member has another one, or somebody else has it.',
   'import-result.name-several': 'Several members are called {name}. Who is it?',
   'import-result.name-like': 'The league has no member called {name}. Is it one of these?',
   'import-result.unlisted': 'Counted as a player of this night, without a name.',

@@ -108,6 +108,8 @@ export const importReasons = {
   'import-result.venue-unknown': 'La liga no tiene un local llamado {venue}. ¿Cuál es?',
   'import-result.start-form': '{text} no es una hora, así que cuenta el inicio elegido para el archivo.',
   'import-result.number-other-name': 'El número {number} es de {name}. ¿{row} es la misma persona?',
+  'import-result.number-left':
+    'El número {number} se dejó fuera: este miembro tiene otro, o lo tiene otra persona.',
   'import-result.name-several': 'Varios miembros se llaman {name}. ¿Quién es?',
   'import-result.name-like': 'La liga no tiene un miembro llamado {name}. ¿Es uno de estos?',
   'import-result.unlisted': 'Cuenta como jugador de esa noche, sin nombre.',

@@ -10,7 +10,7 @@ import type { ImportBlockDocument, ImportDocument } from './import.model.ts';
 import { presentImport } from './import.presenter.ts';
 import { assertReady } from './import.service.ts';
 import { changeImport, eachBlock, findImport, type ImportDeps, sumCounts } from './import-store.ts';
-import { leaseMs, optionsOf, planAllRows, readyState } from './plan-import.ts';
+import { fileFactsOf, leaseMs, optionsOf, planAllRows, readyState } from './plan-import.ts';
 import { isToDo, type PlannedRow, plannedRowsOf, storedPlan } from './planned-rows.ts';
 import { createSlices } from './slices.ts';
 
@@ -98,6 +98,7 @@ const withResults = (rows: readonly PlannedRow[], applied: readonly Applied[]): 
 };
 
 type Run = {
+  facts: unknown;
   isClaimed: (key: string) => boolean;
   rowsOfGroup: (group: string) => readonly PlannedRow[];
   isTimeForFacts: () => boolean;
@@ -115,6 +116,7 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
         options: optionsOf(row),
         isClaimed: run.isClaimed,
         rowsOfGroup: run.rowsOfGroup,
+        facts: run.facts,
         importId: row._id.toHexString(),
         by: row.commit?.by.name ?? '',
         byId: row.commit?.by.id.toHexString() ?? null,
@@ -188,6 +190,7 @@ export const commitImportRows = async (
 ): Promise<void> => {
   const pause = createSlices(deps.now);
   const { keys, groups } = await readFileFacts(deps, row);
+  const facts = fileFactsOf(row);
   let publishedAt = deps.now();
   const isTimeForFacts = () => {
     if (deps.now() - publishedAt < factsMs) return false;
@@ -198,6 +201,7 @@ export const commitImportRows = async (
     if (block.isCommitted) continue;
     if (shouldStop()) return;
     await commitBlock(deps, row, block, {
+      facts,
       isClaimed: (key) => keys.has(key),
       rowsOfGroup: (group) => groups.get(group) ?? [],
       isTimeForFacts,

@@ -26,7 +26,7 @@ const optionFields = new Schema(
     tidiesNames: { type: Boolean, default: null },
     year: { type: Number, default: null },
     venueId: { type: String, default: null },
-    startTime: { type: String, default: '19:00' },
+    startTime: { type: String },
     zeroMeans: { type: String, enum: [...zeroMeanings, null], default: null },
     scoring: { type: String, enum: [...importScorings, null], default: null },
   },

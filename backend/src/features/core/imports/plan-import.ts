@@ -29,6 +29,9 @@ export const optionsOf = ({ options }: Pick<ImportDocument, 'options'>): ImportO
 export const sharedAnswersOf = ({ answers }: Pick<ImportDocument, 'answers'>): Record<string, string> =>
   JSON.parse(answers || '{}');
 
+/** Returns what the kind wanted to know about the whole file. */
+export const fileFactsOf = ({ facts }: Pick<ImportDocument, 'facts'>): unknown => JSON.parse(facts || 'null');
+
 /** Opens the planner of an import's kind. */
 export const openPlannerOf = (
   { importKinds }: Pick<ImportDeps, 'importKinds'>,
@@ -38,7 +41,7 @@ export const openPlannerOf = (
     options: optionsOf(row),
     columns: new Set(Object.keys(row.mapping)),
     answers: sharedAnswersOf(row),
-    facts: JSON.parse(row.facts || 'null'),
+    facts: fileFactsOf(row),
     byId: row.createdBy.id.toHexString(),
   };
   return importKinds[row.kind].openPlanner(context);

@@ -25,7 +25,7 @@ import {
   mayWriteAccount,
   readAccountActor,
 } from '#features/core/players/account-guard.ts';
-import { nextPlayerNumber } from '#features/core/players/new-member.ts';
+import { nextPlayerNumber, numbersFrom } from '#features/core/players/new-member.ts';
 import { phoneKeyOf } from '#features/core/players/phone-key.ts';
 import { addPlayers, setImportedFields } from '#features/core/players/player.writer.ts';
 import { readRegions } from '#features/core/regions/region.reader.ts';
@@ -183,16 +183,6 @@ type Apply = {
   byId: string | null;
 };
 
-/** Yields the next numbers that no member has and no row of the file claims. */
-const numbersFrom = (first: number, isClaimed: Apply['isClaimed']) => {
-  let next = first;
-  return (): number => {
-    while (isClaimed(`number:${next}`)) next += 1;
-    next += 1;
-    return next - 1;
-  };
-};
-
 const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply): Promise<Applied[]> => {
   if (rows.length === 0) return [];
   const { session, options, isClaimed } = apply;
@@ -203,7 +193,9 @@ const addMembers = async (deps: Deps, rows: readonly RowToApply[], apply: Apply)
     return !candidates.byNumber.has(playerNumber ?? 0) && !candidates.byEmail.has(email ?? '');
   };
   const free = rows.filter(isFree);
-  const nextNumber = numbersFrom(await nextPlayerNumber(deps.models, session), isClaimed);
+  const nextNumber = numbersFrom(await nextPlayerNumber(deps.models, session), (number) =>
+    isClaimed(`number:${number}`),
+  );
   const ids = await addPlayers(
     deps,
     session,

@@ -23,6 +23,16 @@ export const nextPlayerNumber = async (models: Models, session: ClientSession | 
   return (last?.playerNumber ?? 0) + 1;
 };
 
+/** Returns a function to the next number, from `first` on, that is not used. */
+export const numbersFrom = (first: number, isUsed: (number: number) => boolean): (() => number) => {
+  let next = first;
+  return () => {
+    while (isUsed(next)) next += 1;
+    next += 1;
+    return next - 1;
+  };
+};
+
 /** Whether a write failed because the number was just assigned to somebody else. */
 export const isDuplicateNumber = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === 11_000 && error.message.includes('playerNumber');

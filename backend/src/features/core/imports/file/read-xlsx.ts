@@ -74,6 +74,8 @@ export const readXlsx = async (bytes: Buffer, fileName: string): Promise<Sheet> 
   });
   const found = sheetWithRows(read);
   if (!found) throw new FileRefusal(reason('import.file-empty'));
+  // A kind can read all sheets; what is filled is named for the one that is shown.
+  for (const each of read) if (each !== found) fillMerged(each);
   const problems = fillMerged(found);
   return {
     sheetName: found.sheet,

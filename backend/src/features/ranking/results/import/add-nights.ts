@@ -14,18 +14,20 @@ import {
 } from '#face/import-kind.ts';
 import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
-import { nextPlayerNumber } from '#features/core/players/new-member.ts';
+import { nextPlayerNumber, numbersFrom } from '#features/core/players/new-member.ts';
 import { addPlayers } from '#features/core/players/player.writer.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { addImportedVenues } from '#features/schedule/venues/core/venue.writer.ts';
+import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
 import { leagueInstant } from '#time/league-instant.ts';
 import { addPlayerTotals } from '../player-totals.ts';
 import type { ResultDocument } from '../result.model.ts';
 import { queueManyTrophies } from '../trophy-progress-tasks.ts';
-import { type FinisherWrite, nightOf, venueKeyOf } from './night-rows.ts';
+import { type FinisherWrite, nightOf } from './night-rows.ts';
 import type { NewPlayer } from './player-match.ts';
+import { peopleIn } from './sheets/read-sheets.ts';
 
 export type AddDeps = AccountStore & { models: Models; now: () => number; timeZone: string };
 type Context = Parameters<ImportKind['apply']>[1];
@@ -40,16 +42,6 @@ const keyPrefix = (importId: string, kind: string): string => `import:${importId
 /** Returns the key of a record that an import adds, by which a second attempt finds it. */
 const onceKey = ({ importId }: Pick<Context, 'importId'>, kind: string, name: string): string =>
   `${keyPrefix(importId, kind)}${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
-
-/** Returns a function to the next free number that neither the league nor the file has. */
-const numbersFrom = (first: number, used: ReadonlySet<number>) => {
-  let next = first;
-  return (): number => {
-    while (used.has(next)) next += 1;
-    next += 1;
-    return next - 1;
-  };
-};
 
 /** Adds the members that the nights name and the league lacks. Returns all of them by the key of their name. */
 const addNewPlayers = async (
@@ -79,7 +71,9 @@ const addNewPlayers = async (
   const missing = [...wanted].filter(([, { key }]) => !ids.has(key));
   const keeps = new Set<number>();
   for (const [, { number }] of missing) if (number !== null && !occupied.has(number)) keeps.add(number);
-  const next = numbersFrom(await nextPlayerNumber(deps.models, session), keeps);
+  // Nobody gets a number that a later row of the file has.
+  const reserved = new Set(peopleIn(context.facts).flatMap(({ number }) => number ?? []));
+  const next = numbersFrom(await nextPlayerNumber(deps.models, session), (number) => reserved.has(number));
   const members = missing.map(([idempotencyKey, { firstName, lastName, pokerHandle, number }]) => {
     // Of two names with one number, the first keeps it.
     const isOwn = number !== null && keeps.delete(number);
@@ -113,13 +107,13 @@ const addNewVenues = async (
   const wanted = new Map<string, { name: string; region: number }>();
   for (const { rows } of nights) {
     const venue = rows[0]?.venue;
-    const key = venue && 'name' in venue ? venueKeyOf(venue.name) : '';
+    const key = venue && 'name' in venue ? venueNameKey(venue.name) : '';
     if (venue && 'name' in venue && !wanted.has(key)) wanted.set(key, venue);
   }
   const ids = new Map<string, string>();
   if (wanted.size > 0)
     for (const { _id, name } of await models.Venue.find().select('name').session(session).lean())
-      if (wanted.has(venueKeyOf(name))) ids.set(venueKeyOf(name), _id.toHexString());
+      if (wanted.has(venueNameKey(name))) ids.set(venueNameKey(name), _id.toHexString());
   const missing = [...wanted].filter(([key]) => !ids.has(key));
   const added = await addImportedVenues(
     models,
@@ -129,7 +123,7 @@ const addNewVenues = async (
   missing.forEach(([key], index) => {
     ids.set(key, added[index] ?? '');
   });
-  return (venue) => ('id' in venue ? venue.id : (ids.get(venueKeyOf(venue.name)) ?? ''));
+  return (venue) => ('id' in venue ? venue.id : (ids.get(venueNameKey(venue.name)) ?? ''));
 };
 
 type Resolved = { playerIdOf: (player: string | NewPlayer) => Types.ObjectId; venueId: string };
@@ -185,8 +179,15 @@ export const nightFields = (
 };
 
 /** Reads the seasons, the latest first, so that each night finds its own without a query. */
-const readSeasons = (models: Models, session: ClientSession): Promise<SeasonDocument[]> =>
+export const readSeasons = (
+  models: Models,
+  session: ClientSession | null = null,
+): Promise<SeasonDocument[]> =>
   models.Season.find({}).sort({ startsOn: -1 }).session(session).lean<SeasonDocument[]>();
+
+/** Returns the season of a day; null for one outside all of them. */
+export const seasonAt = (seasons: readonly SeasonDocument[], date: string): SeasonDocument | null =>
+  seasons.find(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn) ?? null;
 
 const startKey = ({
   venueId,
@@ -215,16 +216,16 @@ export const addNights = async (
   const nights = nightsOf(rows, context);
   const idsByName = await addNewPlayers(deps, nights, context);
   const venueIdOf = await addNewVenues(deps, nights, session);
-  const playerIdOf = (player: string | NewPlayer): Types.ObjectId =>
-    typeof player === 'string'
-      ? new Types.ObjectId(player)
-      : (idsByName.get(player.key) ?? new Types.ObjectId());
+  const playerIdOf = (player: string | NewPlayer): Types.ObjectId => {
+    const id = typeof player === 'string' ? new Types.ObjectId(player) : idsByName.get(player.key);
+    if (!id) throw new Error('A member of an imported night was not added.');
+    return id;
+  };
   const rules = await readRulesInForce(models, session);
   const seasons = await readSeasons(models, session);
   const made = nights.map(({ key, rows: lines }) => {
     const [first] = lines as [FinisherWrite, ...FinisherWrite[]];
-    const season =
-      seasons.find(({ startsOn, endsOn }) => startsOn <= first.date && first.date <= endsOn) ?? null;
+    const season = seasonAt(seasons, first.date);
     const fields = nightFields(deps, lines, { playerIdOf, venueId: venueIdOf(first.venue) }, season, rules);
     return { _id: new Types.ObjectId(), ...fields, idempotencyKey: onceKey(context, 'night', key) };
   });

@@ -5,11 +5,11 @@ import { Types } from 'mongoose';
 import type { RowToApply } from '#face/import-kind.ts';
 import { readRegions } from '#features/core/regions/region.reader.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
-import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import type { PlayedNight } from '#features/ranking/standings/ledgers.ts';
 import { type BoardLine, previewBoards } from '#features/ranking/standings/preview-boards.ts';
-import { type AddDeps, asWrite, nightFields } from './add-nights.ts';
-import { type FinisherWrite, venueKeyOf } from './night-rows.ts';
+import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
+import { type AddDeps, asWrite, nightFields, readSeasons, seasonAt } from './add-nights.ts';
+import type { FinisherWrite } from './night-rows.ts';
 
 const topCount = 20;
 
@@ -60,7 +60,7 @@ export const summarizeNights = async (
   const { models } = deps;
   const nights = await readNights(blocks);
   const rules = await readRulesInForce(models);
-  const seasons = await models.Season.find({}).sort({ startsOn: -1 }).lean<SeasonDocument[]>();
+  const seasons = await readSeasons(models);
   const players = createIds();
   const venues = createIds();
   const names = new Map<string, string>();
@@ -69,10 +69,9 @@ export const summarizeNights = async (
       names.set(typeof player === 'string' ? player : players.idOf(player.key).toHexString(), playerName);
   const played = nights.map((rows): PlayedNight => {
     const [first] = rows as [FinisherWrite, ...FinisherWrite[]];
-    const season =
-      seasons.find(({ startsOn, endsOn }) => startsOn <= first.date && first.date <= endsOn) ?? null;
+    const season = seasonAt(seasons, first.date);
     const { venue } = first;
-    const venueId = 'id' in venue ? venue.id : venues.idOf(venueKeyOf(venue.name)).toHexString();
+    const venueId = 'id' in venue ? venue.id : venues.idOf(venueNameKey(venue.name)).toHexString();
     const playerIdOf: Parameters<typeof nightFields>[2]['playerIdOf'] = (player) =>
       typeof player === 'string' ? new Types.ObjectId(player) : players.idOf(player.key);
     const fields = nightFields(deps, rows, { playerIdOf, venueId }, season, rules);

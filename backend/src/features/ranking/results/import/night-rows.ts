@@ -1,6 +1,5 @@
 // The rows of one night together: its field, the place of each finisher, and whether the points of the file count.
 import type { ImportOptions, RowRefusal } from '@ahl/shared-types/imports';
-import { foldName } from '@ahl/shared-types/names';
 import { readReason } from '@ahl/shared-types/reasons';
 import { finisherErrors, maxFinishers } from '@ahl/shared-types/results';
 import { refuse } from '#face/import-kind.ts';
@@ -8,9 +7,6 @@ import type { NewPlayer } from './player-match.ts';
 
 /** A venue of the league, or one to add. */
 type NightVenue = { id: string; region: number } | { name: string; region: number };
-
-/** The key of a venue's name: people write it with and without its article. */
-export const venueKeyOf = (name: string): string => foldName(name).replace(/^the /, '');
 
 /** A row as it is written. */
 export type FinisherWrite = {

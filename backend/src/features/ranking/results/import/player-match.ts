@@ -79,10 +79,17 @@ export type NewPlayer = {
   number: number | null;
 };
 
+type Found = {
+  name: string;
+  question: RowQuestion | null;
+  /** The number of the row that the person does not have; null if there is none. */
+  otherNumber: number | null;
+};
+
 /** Who a row is about. */
 export type PlayerMatch =
-  | { kind: 'member'; id: string; name: string; question: RowQuestion | null }
-  | { kind: 'new'; player: NewPlayer; name: string; question: RowQuestion | null }
+  | ({ kind: 'member'; id: string } & Found)
+  | ({ kind: 'new'; player: NewPlayer } & Found)
   | { kind: 'question'; question: RowQuestion }
   | { kind: 'left-out'; question: RowQuestion }
   | { kind: 'refused'; refusal: RowRefusal };
@@ -216,6 +223,17 @@ const doubtAbout = (named: Named, known: KnownPlayers): Doubt | null => {
   };
 };
 
+const isOwnNumber = ({ playerNumber, formerNumbers }: KnownPlayer, number: number | null): boolean =>
+  number === null || number === playerNumber || (formerNumbers ?? []).includes(number);
+
+const memberMatch = (member: KnownPlayer, { number }: Named, question: RowQuestion | null): PlayerMatch => ({
+  kind: 'member',
+  id: member._id.toHexString(),
+  name: nameOf(member),
+  question,
+  otherNumber: isOwnNumber(member, number) ? null : number,
+});
+
 const newPlayer = (named: Named, key: string, isNumberFree: boolean): NewPlayer | RowRefusal => {
   for (const column of ['firstName', 'lastName'] as const) {
     const checked = checkInput<string>(memberCells[column], named[column]);
@@ -244,7 +262,7 @@ export const matchPlayer = (cell: Named, known: KnownPlayers, answers: Answers):
   const answer = answers[key];
   if (doubt && question) {
     const chosen = doubt.possible.find(({ _id }) => _id.toHexString() === answer);
-    if (chosen) return { kind: 'member', id: chosen._id.toHexString(), name: nameOf(chosen), question };
+    if (chosen) return memberMatch(chosen, named, question);
     const other = doubt.others.find((person) => answerOfPerson(person) === answer);
     if (other) {
       const match = matchPlayer({ ...other, nickname: '' }, known, answers);
@@ -256,11 +274,11 @@ export const matchPlayer = (cell: Named, known: KnownPlayers, answers: Answers):
   const numbered = named.number === null ? undefined : known.byNumber.get(named.number);
   const [only] = known.byName.get(foldName(name)) ?? none;
   const member = doubt ? undefined : (numbered ?? only);
-  if (member) return { kind: 'member', id: member._id.toHexString(), name: nameOf(member), question: null };
+  if (member) return memberMatch(member, named, null);
   if (reservedNameField({ firstName: named.firstName, lastName: named.lastName }))
     return { kind: 'refused', refusal: refuse('player', 'name.reserved') };
   const made = newPlayer(named, key, numbered === undefined);
   return 'column' in made
     ? { kind: 'refused', refusal: made }
-    : { kind: 'new', player: made, name, question };
+    : { kind: 'new', player: made, name, question, otherNumber: made.number === null ? named.number : null };
 };

@@ -5,7 +5,7 @@ import { maxBonusCount, maxFinishers } from '@ahl/shared-types/results';
 import { refuse } from '#face/import-kind.ts';
 import { type ReadDate, readDate } from '#features/core/imports/cells.ts';
 import { hasYear } from './sheets/dates-in-text.ts';
-import { numberIn } from './sheets/finisher-rows.ts';
+import { numberIn, readPlace } from './sheets/finisher-rows.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -51,17 +51,6 @@ const readPlayer = (cells: Cells, { refusals }: Read): NamedPlayer => {
     nickname: name.nickname ?? '',
     number,
   };
-};
-
-/** Reads `1`, `1st`, `T7`, `7=`, `7-8`, `Winner`; undefined for anything else, null for an empty cell. */
-const readPlace = (text: string): number | null | undefined => {
-  const cell = text.trim();
-  if (cell === '') return null;
-  if (/^(?:winner|ganador|ganadora|campeón|w)$/i.test(cell)) return 1;
-  const [, digits] =
-    /^(?:t\.?\s?)?(\d{1,4})(?:st|nd|rd|th|º|°|\.|o)?\s?(?:=|-\s?\d{1,4})?(?:st|nd|rd|th)?$/i.exec(cell) ?? [];
-  const place = Number(digits);
-  return place >= 1 ? place : undefined;
 };
 
 /** Reads `7:30PM`, `7 pm`, `19:30`; hours from 1 to 11 without a half of the day are in the evening. */

@@ -360,6 +360,29 @@ describe('an import of results', () => {
     expect(members[0]?.email).toBeUndefined();
   });
 
+  test('nobody gets a number that a later row has, and a number that is left out is noted', async () => {
+    await createVenue(server.models, { name: 'Spur' });
+    await createPlayer(server.models, { firstName: 'Ana', lastName: 'Diaz', playerNumber: 1_000_000 });
+    const rows = Array.from({ length: 120 }, (_, index) => {
+      const day = `2025-05-${String(1 + Math.floor(index / 10)).padStart(2, '0')}`;
+      const name = `${'ABCDEFGHIJKL'[Math.floor(index / 10)]}a ${'MNOPQRSTUV'[index % 10]}osten${index < 60 ? 'a' : 'u'}`;
+      // The last one has the number that the first new member would get.
+      return `${day},Spur,${(index % 10) + 1},${name},${index === 119 ? 1_000_001 : ''}`;
+    });
+    const own = '2025-06-01,Spur,1,Ana Diaz,5';
+    const planned = await plan(lines('Date,Venue,Place,Player,Card #', ...rows, own));
+    const [noted] = (await rowsOf(server, token, planned.planId)).filter(({ number }) => number === 122);
+    await commitPlan(server, token, planned);
+
+    expect(noted).toMatchObject({
+      notes: [{ column: 'playerNumber', reason: 'import-result.number-left', params: { number: '5' } }],
+    });
+    expect(await server.models.Player.findOne({ playerNumber: 1_000_001 }).lean()).toMatchObject({
+      firstName: 'La',
+      lastName: 'Vostenu',
+    });
+  });
+
   test('a correction and another rule leave imported points as they were', async () => {
     await createVenue(server.models, { name: 'Spur' });
     const file = lines(

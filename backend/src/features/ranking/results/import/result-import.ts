@@ -1,7 +1,7 @@
 // Imports results of an earlier time, one row per finisher: venues and members that the league lacks are added with
 // them. A file adds nights whole, and never changes a night that the league has.
 import { isLeagueDate, leagueDate } from '@ahl/shared-types/common';
-import { type ImportOptions, type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
+import type { ImportOptions, RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
 import { foldName } from '@ahl/shared-types/names';
 import type { Region } from '@ahl/shared-types/regions';
 import type { Models } from '#db/models.ts';
@@ -15,14 +15,16 @@ import {
   type Verdict,
 } from '#face/import-kind.ts';
 import { readRegions } from '#features/core/regions/region.reader.ts';
+import { likelyVenues } from '#features/schedule/tournaments/import/venue-match.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
 import type { ResultDocument } from '../result.model.ts';
 import { type AddDeps, addNights, asWrite, finishNights } from './add-nights.ts';
 import { summarizeNights } from './import-summary.ts';
-import { checkNight, type FinisherWrite, venueKeyOf } from './night-rows.ts';
+import { checkNight, type FinisherWrite } from './night-rows.ts';
 import { type KnownPlayers, matchPlayer, readKnownPlayers } from './player-match.ts';
 import { type FinisherCells, readFinisher } from './result-cells.ts';
-import type { FilePerson } from './sheets/read-sheets.ts';
+import { peopleIn } from './sheets/read-sheets.ts';
 
 type Deps = AddDeps;
 type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'> & { key: string };
@@ -41,11 +43,10 @@ type League = {
 /** Closed venues too: nights were played there. */
 const readVenues = async (models: Models): Promise<KnownVenue[]> => {
   const venues = await models.Venue.find().select('name city region').lean<Omit<KnownVenue, 'key'>[]>();
-  return venues.map((venue) => ({ ...venue, key: venueKeyOf(venue.name) }));
+  return venues.map((venue) => ({ ...venue, key: venueNameKey(venue.name) }));
 };
 
-const likelyFrom = 0.6;
-const maxChoices = 5;
+const maxListed = 12;
 const regionAnswer = ({ number }: Region): string => `new-in:${number}`;
 
 type VenueMatch =
@@ -64,16 +65,14 @@ const matchVenue = ({ venues, regions, options, answers }: League, text: string)
     const chosen = venues.find(({ _id }) => _id.toHexString() === options.venueId);
     return chosen ? found(chosen) : { refusal: refuse('venue', 'import-result.venue-missing') };
   }
-  const plain = venueKeyOf(text);
+  const plain = venueNameKey(text);
   const same = venues.filter(({ key, city }) => key === plain || `${key} ${foldName(city ?? '')}` === plain);
   const [only, another] = same;
   if (only && !another) return found(only);
-  const like = venues
-    .map((venue) => ({ venue, score: similarity(plain, venue.key) }))
-    .filter(({ score }) => score >= likelyFrom)
-    .sort((a, b) => b.score - a.score)
-    .map(({ venue }) => venue);
-  const possible = (another ? same : like).slice(0, maxChoices);
+  const like = likelyVenues(venues, text);
+  // A short list is offered whole: a bar can have had another name.
+  const all = like.length === 0 && venues.length <= maxListed ? venues : like;
+  const possible = another ? same.slice(0, maxListed) : all;
   const open = regions.filter(({ isRetired }) => !isRetired);
   const key = `venue:${plain}`;
   const { reason, params } = refuse('venue', 'import-result.venue-unknown', { venue: text.slice(0, 80) });
@@ -223,13 +222,17 @@ const planRow = (league: League, { cells, answers }: RowToPlan): Planned => {
     playerName: person.name,
   };
   const byPoints = finisher.place === null ? [refuse('place', 'import-result.place-by-points')] : [];
+  const otherNumber =
+    person.otherNumber === null
+      ? []
+      : [refuse('playerNumber', 'import-result.number-left', { number: String(person.otherNumber) })];
   const target = person.kind === 'new' ? null : { id: person.id, label: person.name };
   return {
     write,
     verdict: {
       ...refusedRow(label, []),
       outcome: 'new',
-      notes: [...notes, ...byPoints],
+      notes: [...notes, ...byPoints, ...otherNumber],
       question: person.question ?? match.question,
       target,
       write,
@@ -265,7 +268,7 @@ const nightKeyOf = ({
   startTime = '',
   event = '',
 }: RowToPlan['cells']): string | null =>
-  date === '' ? null : [plainDate(date), venueKeyOf(venue), foldName(startTime || event)].join('|');
+  date === '' ? null : [plainDate(date), venueNameKey(venue), foldName(startTime || event)].join('|');
 
 /** Creates the import of results. */
 export const createResultImport = (deps: Deps): ImportKind => ({
@@ -282,7 +285,7 @@ export const createResultImport = (deps: Deps): ImportKind => ({
     const league: League = {
       venues: await readVenues(models),
       regions: await readRegions(deps),
-      players: await readKnownPlayers(models, (facts ?? []) as FilePerson[]),
+      players: await readKnownPlayers(models, peopleIn(facts)),
       today: leagueDate(now(), timeZone),
       options,
       answers,

@@ -1,10 +1,11 @@
 // Finds the venue that a name in a file means: the one with this name, or a question if it is only similar.
 
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
-import { foldName, isSameName } from '@ahl/shared-types/names';
+import { isSameName } from '@ahl/shared-types/names';
 import type { Models } from '#db/models.ts';
 import { refuse } from '#face/import-kind.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
+import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
 
 /** The fields of a venue that rows are matched with. */
 export type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'>;
@@ -22,10 +23,18 @@ const maxChoices = 5;
 export const readActiveVenues = (models: Models): Promise<KnownVenue[]> =>
   models.Venue.find({ status: 'active' }).select('name city region').lean<KnownVenue[]>();
 
-const plainName = (text: string): string =>
-  foldName(text)
-    .replace(/^the /, '')
-    .replace(/[^\p{L}\p{N} ]/gu, '');
+const plainName = (text: string): string => venueNameKey(text).replace(/[^\p{L}\p{N} ]/gu, '');
+
+/** Returns the venues whose names resemble a text, the most similar first; at most five. */
+export const likelyVenues = <V extends Pick<KnownVenue, 'name'>>(venues: readonly V[], text: string): V[] => {
+  const plain = plainName(text);
+  return venues
+    .map((venue) => ({ venue, score: similarity(plain, plainName(venue.name)) }))
+    .filter(({ score }) => score >= likelyFrom)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxChoices)
+    .map(({ venue }) => venue);
+};
 
 /** Returns the venue that a cell means: by id, by name, or by name and city. */
 export const matchVenue = (
@@ -38,14 +47,7 @@ export const matchVenue = (
   const exact = venues.filter(isCalled);
   const [only, another] = exact;
   if (only && !another) return { kind: 'venue', venue: only };
-  const plain = plainName(text);
-  const likely = venues
-    .map((venue) => ({ venue, score: similarity(plain, plainName(venue.name)) }))
-    .filter(({ score }) => score >= likelyFrom)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, maxChoices)
-    .map(({ venue }) => venue);
-  const possible = another ? exact : likely;
+  const possible = another ? exact : likelyVenues(venues, text);
   const chosen = possible.find(({ _id }) => answers.includes(_id.toHexString()));
   if (chosen) return { kind: 'venue', venue: chosen };
   const venue = text.slice(0, 80);

@@ -5,6 +5,7 @@ import { foldName, isSameName } from '@ahl/shared-types/names';
 import type { Region } from '@ahl/shared-types/regions';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
 import type { VenueDocument } from '../core/venue.model.ts';
+import { venueNameKey } from '../core/venue-name.ts';
 import { readVenue, type VenueCells } from './venue-cells.ts';
 
 /** The fields in which a stored venue may differ from a row. */
@@ -43,10 +44,8 @@ export const stampOf = (venue: KnownVenue): string =>
     .digest('base64url')
     .slice(0, 22);
 
-const plainName = (name: string): string => foldName(name).replace(/^the /, '');
-
 const venueKeys = ({ name = '', city = '', address = '' }: VenueWrite): VenueKeys => ({
-  name: plainName(name),
+  name: venueNameKey(name),
   city: foldName(city),
   address: foldName(address),
 });

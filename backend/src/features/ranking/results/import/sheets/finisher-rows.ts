@@ -4,28 +4,53 @@ import { normalizeHeader } from '@ahl/shared-types/imports';
 import { hasLetter } from '@ahl/shared-types/names';
 import type { SourceSheet } from '#face/sheet-reader.ts';
 
-/** One finisher in the words of the file; an empty text for what it does not say. */
-export type FinisherRow = {
-  date: string;
-  venue: string;
-  entrants: string;
-  place: string;
-  player: string;
-  points: string;
-  knockouts: string;
+/** The columns of results, each with the header that the table of all sheets has for it. */
+export const tableHeaders = {
+  date: 'Date',
+  venue: 'Venue',
+  event: 'Event',
+  startTime: 'Start',
+  entrants: 'Entries',
+  place: 'Place',
+  player: 'Player',
+  playerNumber: 'Card',
+  points: 'Points',
+  prize: 'Prize',
+  knockouts: 'KOs',
+} as const;
+export type ResultColumn = keyof typeof tableHeaders;
+
+/** One finisher in the words of the file, without the columns that it does not have. */
+export type FinisherRow = { [Column in ResultColumn]?: string } & {
   /** Where it was found. */
   source: string;
 };
+
+/** The positions of the columns in a line of cells. */
+export type Positions = { [Column in ResultColumn]?: number };
+
+/** Returns the cells of a line by column. */
+export const cellsAt = (positions: Positions, line: readonly string[]): Omit<FinisherRow, 'source'> =>
+  Object.fromEntries(Object.entries(positions).map(([column, at]) => [column, (line[at] ?? '').trim()]));
 
 /** What a sheet yields. */
 export type SheetRows = { rows: FinisherRow[]; problems: FileProblem[]; zeros: number; zeroMeans?: Zero };
 export type Zero = 'played' | 'absent' | null;
 
-const totals = new Set(
-  'total totals sum sums avg average averages grand total subtotal promedio suma totales'
-    .split(' ')
-    .concat('grand total'),
-);
+const totals = new Set([
+  'total',
+  'totals',
+  'grand total',
+  'subtotal',
+  'sum',
+  'sums',
+  'avg',
+  'average',
+  'averages',
+  'promedio',
+  'suma',
+  'totales',
+]);
 
 /** Whether a cell says that its line is a total and no person. */
 export const isTotal = (text: string): boolean => totals.has(normalizeHeader(text));
@@ -37,11 +62,16 @@ export const numberIn = (text: string): number | null => {
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));
 };
 
-/** Whether a cell can be a place: `1`, `1st`, `T7`, `7=`, `7-8`, `Winner`. */
-export const isPlace = (text: string): boolean =>
-  /^(?:t\.?\s?)?\d{1,4}(?:st|nd|rd|th|º|°|\.|o)?\s?(?:=|-\s?\d{1,4})?(?:st|nd|rd|th)?$|^(?:winner|ganador|ganadora|campeón|w)$/i.test(
-    text.trim(),
-  );
+/** Reads `1`, `1st`, `T7`, `7=`, `7-8`, `Winner`; undefined for anything else, null for an empty cell. */
+export const readPlace = (text: string): number | null | undefined => {
+  const cell = text.trim();
+  if (cell === '') return null;
+  if (/^(?:winner|ganador|ganadora|campeón|w)$/i.test(cell)) return 1;
+  const [, digits] =
+    /^(?:t\.?\s?)?(\d{1,4})(?:st|nd|rd|th|º|°|\.|o)?\s?(?:=|-\s?\d{1,4})?(?:st|nd|rd|th)?$/i.exec(cell) ?? [];
+  const place = Number(digits);
+  return place >= 1 ? place : undefined;
+};
 
 /** Returns where a row was found, as people look for it. */
 export const sourceOf = ({ name, lineOf }: SourceSheet, index: number): string =>

@@ -1,35 +1,34 @@
 // Recognizes how a sheet lists results: one row per finisher, one sheet per night, or a table of players and nights.
 import { columnsOf, normalizeHeader } from '@ahl/shared-types/imports';
 import { isDateCell } from './dates-in-text.ts';
-
-/** The columns of results that a layout is recognized by. */
-type Column = 'date' | 'player' | 'playerNumber' | 'place' | 'points' | 'knockouts' | 'other';
-
-const recognized: readonly string[] = [
-  'date',
-  'player',
-  'playerNumber',
-  'place',
-  'points',
-  'knockouts',
-] satisfies Column[];
-const isRecognized = (name: string): name is Column => recognized.includes(name);
+import { type Positions, type ResultColumn, tableHeaders } from './finisher-rows.ts';
 
 /** Headers of lists in the order in which players busted. */
 const bustOrder = new Set(['out', 'bust out', 'bustout', 'bust order', 'order out', 'busted', 'salida']);
 
+const isColumn = (name: string): name is ResultColumn => Object.hasOwn(tableHeaders, name);
+
 const columnByHeader = new Map(
   columnsOf('results').flatMap(({ name, aliases }) =>
-    aliases.map((alias): [string, string] => [normalizeHeader(alias), name]),
+    isColumn(name) ? aliases.map((alias): [string, ResultColumn] => [normalizeHeader(alias), name]) : [],
   ),
 );
 
-/** Returns the column that a header of a sheet means. */
-export const columnOf = (header: string): Column => {
+/** Returns the column that a header of a sheet means; null for one that is not read. `#` is the place. */
+export const columnOf = (header: string): ResultColumn | null => {
   const text = normalizeHeader(header);
   if (bustOrder.has(text) || text === 'number' || text === 'no') return 'place';
-  const name = columnByHeader.get(text);
-  return name !== undefined && isRecognized(name) ? name : 'other';
+  return columnByHeader.get(text) ?? null;
+};
+
+/** Returns where the columns of results are in a line of headers, the first of each. */
+export const positionsIn = (headers: readonly string[]): Positions => {
+  const positions: Positions = {};
+  headers.forEach((header, at) => {
+    const column = columnOf(header);
+    if (column !== null) positions[column] ??= at;
+  });
+  return positions;
 };
 
 /** Whether a column lists players in the order in which they busted. */
@@ -43,7 +42,7 @@ const leastNights = 2;
 
 const layoutOfRow = (row: readonly string[]): Layout['kind'] | null => {
   const columns = row.map(columnOf);
-  const has = (column: Column) => columns.includes(column);
+  const has = (column: ResultColumn) => columns.includes(column);
   if (!has('player')) return null;
   if (row.filter(isDateCell).length >= leastNights) return 'wide';
   if (has('date') && (has('place') || has('points'))) return 'rows';

@@ -3,26 +3,28 @@ import type { FileProblem } from '@ahl/shared-types/imports';
 import type { SourceSheet } from '#face/sheet-reader.ts';
 import { findDate } from './dates-in-text.ts';
 import {
+  cellsAt,
   type FinisherRow,
   isPerson,
-  isPlace,
   leftOut,
   numberIn,
+  type Positions,
+  readPlace,
   type SheetRows,
   sourceOf,
 } from './finisher-rows.ts';
 import { columnOf, isBustOrder } from './layout.ts';
 
 /** The positions of the columns of one block. */
-type Block = { player: number; place?: number; points?: number; knockouts?: number };
+type Block = Positions & { player: number };
 
 /** Splits the headers into blocks: a column that the block has already begins the next one. */
 const blocksOf = (headers: readonly string[]): Block[] => {
-  const blocks: Partial<Block>[] = [];
-  let block: Partial<Block> = {};
+  const blocks: Positions[] = [];
+  let block: Positions = {};
   headers.forEach((header, position) => {
     const column = columnOf(header);
-    if (column === 'other' || column === 'date' || column === 'playerNumber') return;
+    if (column === null || column === 'date') return;
     if (block[column] !== undefined) {
       blocks.push(block);
       block = {};
@@ -47,12 +49,10 @@ const headingOf = (titles: readonly string[], sheetName: string, fileName: strin
   return { date, venue: texts.find((text) => /\p{L}{3}/u.test(text)) ?? '' };
 };
 
-type Listed = Omit<FinisherRow, 'date' | 'venue' | 'entrants'>;
-
 /** The places of a list in the order of busting: the first one out is last. */
-const fromBustOrder = (listed: readonly Listed[]): Listed[] =>
+const fromBustOrder = (listed: readonly FinisherRow[]): FinisherRow[] =>
   listed.map((row) => {
-    const out = numberIn(row.place);
+    const out = numberIn(row.place ?? '');
     return { ...row, place: out === null ? '1' : String(listed.length - out + 1) };
   });
 
@@ -65,35 +65,27 @@ export const readNightSheet = (sheet: SourceSheet, header: number, fileName: str
   const { date, venue } = headingOf(titles, sheet.name, fileName);
   const problems: FileProblem[] = [];
   const counts: { line: number; count: number }[] = [];
-  const readBlock = (block: Block, at: number): Listed[] => {
-    const { player, place, points, knockouts } = block;
-    const listed: Listed[] = [];
-    for (const [offset, row] of sheet.rows.slice(header + 1).entries()) {
+  const readBlock = (block: Block, at: number): FinisherRow[] => {
+    const listed: FinisherRow[] = [];
+    for (const [offset, line] of sheet.rows.slice(header + 1).entries()) {
       const index = header + 1 + offset;
-      const cell = (position: number | undefined) =>
-        position === undefined ? '' : (row[position] ?? '').trim();
-      const name = cell(player);
-      const cells = [cell(place), name, cell(points)];
-      if (cells.every((text) => text === '')) continue;
-      const count = countLine.test(cell(place)) ? numberIn(name) : null;
+      const cells = cellsAt(block, line);
+      const { place = '', player = '' } = cells;
+      const texts = Object.values(cells);
+      if (texts.every((text) => text === '')) continue;
+      const count = countLine.test(place) ? numberIn(player) : null;
       if (count !== null) counts.push({ line: sheet.lineOf(index), count });
-      else if (isPerson(name) && (cell(place) === '' || isPlace(cell(place))))
-        listed.push({
-          place: cell(place),
-          player: name,
-          points: cell(points),
-          knockouts: cell(knockouts),
-          source: sourceOf(sheet, index),
-        });
-      else if (name !== '' || at === 0) problems.push(leftOut(sheet, index, cells));
+      else if (isPerson(player) && readPlace(place) !== undefined)
+        listed.push({ ...cells, source: sourceOf(sheet, index) });
+      else if (player !== '' || at === 0) problems.push(leftOut(sheet, index, texts));
     }
-    const isBusts = place !== undefined && isBustOrder(headers[place] ?? '');
-    return isBusts ? fromBustOrder(listed) : listed;
+    return isBustOrder(headers[block.place ?? -1] ?? '') ? fromBustOrder(listed) : listed;
   };
   const listed = blocksOf(headers).flatMap(readBlock);
   const { line, count } = counts[0] ?? { line: 0, count: 0 };
   if (count > 0 && count !== listed.length)
     problems.push({ line, reason: 'import-result.players-differ', params: { count, listed: listed.length } });
   const entrants = String(Math.max(count, listed.length));
-  return { rows: listed.map((row) => ({ ...row, date, venue, entrants })), problems, zeros: 0 };
+  const rows = listed.map((row) => ({ ...row, date, venue: row.venue || venue, entrants }));
+  return { rows, problems, zeros: 0 };
 };

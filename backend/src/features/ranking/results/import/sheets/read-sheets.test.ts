@@ -109,6 +109,37 @@ describe('the sheets of results', () => {
     ]);
   });
 
+  test('several sheets of rows lose no column, and a sheet that is named after a bar is at that bar', () => {
+    const rows = [
+      ['Date', 'Game', 'Start', 'Entries', 'Finish', 'Player', 'Card #', 'Points', 'Prize', 'KOs'],
+      ['3/14/2025', 'Early', '6 PM', '9', '1', 'Ana Diaz', '77', '90', '$50', '2'],
+    ];
+    const lineOf = (index: number) => index + 1;
+    const table = read('years.xlsx', [
+      { name: 'Rusty Spur', rows, lineOf },
+      { name: 'Season 2025', rows, lineOf },
+    ]);
+
+    expect(table.rows.map(([, cells]) => cells)).toEqual([
+      [
+        '3/14/2025',
+        'Rusty Spur',
+        'Early',
+        '6 PM',
+        '9',
+        '1',
+        'Ana Diaz',
+        '77',
+        '90',
+        '$50',
+        '2',
+        'Rusty Spur: 2',
+      ],
+      ['3/14/2025', '', 'Early', '6 PM', '9', '1', 'Ana Diaz', '77', '90', '$50', '2', 'Season 2025: 2'],
+    ]);
+    expect(table.needs).toEqual([{ option: 'venueId', rows: 1 }]);
+  });
+
   test('a file of another kind is left as it is', () => {
     const sheet = {
       name: '',

@@ -1,6 +1,6 @@
 // A table of players and nights: one row per player, one column per night, cells of points. Ranks, totals and best
 // nights are derived, so they are compared and not imported.
-import { type FileProblem, normalizeHeader } from '@ahl/shared-types/imports';
+import { type FileProblem, maxImportRows, normalizeHeader } from '@ahl/shared-types/imports';
 import type { SourceSheet } from '#face/sheet-reader.ts';
 import { isDateCell } from './dates-in-text.ts';
 import {
@@ -64,19 +64,15 @@ export const readWideSheet = (sheet: SourceSheet, header: number): SheetRows => 
   }
   const columns = nights.map((_, night) => players.map(({ cells }) => cells[night] ?? ''));
   const zeros = columns.flat().filter((cell) => numberIn(cell) === 0).length;
-  const rows = nights.flatMap((position, night): FinisherRow[] => {
-    const there = players.filter(({ cells }) => !isAbsent(cells[night] ?? ''));
-    return there.map(({ name, index, cells }) => ({
-      date: (headers[position] ?? '').trim(),
-      venue: '',
+  const rows: FinisherRow[] = [];
+  for (const [night, position] of nights.entries())
+    for (const { name, index, cells } of players) {
+      const points = cells[night] ?? '';
+      // A file with too many rows is refused; it need not be built in full.
+      if (isAbsent(points) || rows.length > maxImportRows) continue;
       // Who of those with 0 points was there is decided later; then players are counted, and placed by their points.
-      entrants: '',
-      place: '',
-      player: name,
-      points: cells[night] ?? '',
-      knockouts: '',
-      source: sourceOf(sheet, index),
-    }));
-  });
+      const date = (headers[position] ?? '').trim();
+      rows.push({ date, player: name, points, source: sourceOf(sheet, index) });
+    }
   return { rows, problems, zeros, zeroMeans: counts && zeroBy(columns, counts) };
 };
