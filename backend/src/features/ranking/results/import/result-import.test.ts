@@ -47,6 +47,7 @@ const answerEach = async (
   for (;;) {
     const [row] = await rowsOf(server, token, open.planId, 'question');
     if (!row?.question) return { plan: open, questions };
+    expect(questions.length, 'an answered question is open again').toBeLessThan(10);
     questions.push(`${row.question.reason} ${Object.values(row.question.params)[0]}`);
     open = await answer(open, row, choose(row.question));
   }
@@ -115,6 +116,8 @@ describe('an import of results', () => {
     ]);
     const [first] = await storedNights();
     expect(first).toMatchObject({ name: 'Tuesday 7:30', startTime: '19:30', weight: 'normal' });
+    // A night of the past is nobody's news.
+    expect(first?.postedAt.toISOString()).toBe('2025-03-05T01:30:00.000Z');
     expect(first?.finishers[0]).toMatchObject({ prizeCents: 5_000, frozenPoints: 140 });
     const numbered = await server.models.Player.findOne({ lastName: 'Dradleigh' }).lean();
     expect(numbered).toMatchObject({ playerNumber: 1_750, totalTournaments: 3 });
@@ -381,6 +384,44 @@ describe('an import of results', () => {
       firstName: 'La',
       lastName: 'Vostenu',
     });
+  });
+
+  test('an undo takes totals back from members who stay, and only where its person may correct results', async () => {
+    await createVenue(server.models, { name: 'Spur', region: 732 });
+    const ana = await createPlayer(server.models, { firstName: 'Ana', lastName: 'Diaz' });
+    const bo = await createPlayer(server.models, { firstName: 'Bo', lastName: 'Orr' });
+    const rows = ['2025-05-20', '2025-05-21'].flatMap((day) => [
+      `${day},Spur,1,Ana Diaz,$20`,
+      `${day},Spur,2,Bo Orr,`,
+    ]);
+    const { committed } = await commitPlan(
+      server,
+      token,
+      await plan(lines('Date,Venue,Place,Player,Prize', ...rows)),
+    );
+    const totals = async () =>
+      (
+        await server.models.Player.find({ _id: { $in: [ana._id, bo._id] } })
+          .sort({ firstName: 1 })
+          .lean()
+      ).map(({ totalTournaments, totalWinningsCents }) => [totalTournaments, totalWinningsCents]);
+    const undo = (by: string) =>
+      server.call('POST', `/api/changes/batches/${committed?.batchId}/undo`, { token: by, body: {} });
+    const stranger = await server.signInAs('Region Operator', { lastName: 'Office', regions: [733] });
+
+    expect(await totals()).toEqual([
+      [2, 4_000],
+      [2, 0],
+    ]);
+    const refused = await undo(stranger.token);
+    expect(refused.body.undone ?? []).toEqual([]);
+    expect(await storedNights()).toHaveLength(2);
+    expect((await undo(token)).body.failed).toEqual([]);
+    expect(await storedNights()).toEqual([]);
+    expect(await totals()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   test('a correction and another rule leave imported points as they were', async () => {
