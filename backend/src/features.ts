@@ -51,6 +51,7 @@ import { pointsClaims } from '#features/play/points-claims/points-claims.feature
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
 import { structures } from '#features/play/structures/structures.feature.ts';
+import { tdt } from '#features/play/tdt/tdt.feature.ts';
 import { tonight } from '#features/play/tonight/tonight.feature.ts';
 import { tournamentProgram } from '#features/play/tournament-program/tournament-program.feature.ts';
 import { bonuses } from '#features/ranking/bonuses/bonuses.feature.ts';
@@ -157,6 +158,7 @@ export const features = [
   // play
   pointsClaims,
   structures,
+  tdt,
   tournamentProgram,
   pokerClocks,
   screens,

@@ -107,7 +107,7 @@ export const createServices = (input: Input) => {
     }),
     memberTraces,
     retentionKinds,
-    fileReader: createFileReader(),
+    fileReader: createFileReader({ timeZone, dayEndsHour }),
     backups: createBackups({ ...input, models, outbox, timeZone }),
     scanCounter: createScanCounter({ ...input, models, outbox, timeZone }),
     memberDirectory: createMemberDirectory({ ...input, models, masterAdminEmail }),

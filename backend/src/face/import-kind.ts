@@ -81,7 +81,7 @@ type ApplyContext = {
 };
 
 /** The context of the end of a commit. */
-export type FinishContext = Pick<ApplyContext, 'session' | 'importId'>;
+export type FinishContext = Pick<ApplyContext, 'session' | 'importId' | 'facts' | 'by'>;
 
 /** A kind of import. */
 export type ImportKind = {
@@ -90,6 +90,8 @@ export type ImportKind = {
   facts: readonly DomainEvent[];
   /** The module that brings the sheets of a file into one table (`ReadSheets`), for a kind that reads them itself. */
   sheetReader?: string;
+  /** The module that reads the kind's own format (`OpenFiles`), of which several files can be sent at once. */
+  openFiles?: string;
   /** For a kind whose records have several rows, such as an invoice with its lines: all are imported, or none. */
   groups?: {
     /** Returns the key of the record that a row is a part of; null if the row has none. */
@@ -102,7 +104,10 @@ export type ImportKind = {
   /** Reads the records that rows are matched with. Long reads yield, so that no clock is delayed. */
   openPlanner(context: PlanContext): Promise<RowPlanner>;
   /** Returns what the rows to carry out would change as a whole, for a kind whose rows do not say it. */
-  summarize?(blocks: AsyncIterable<readonly RowToApply[]>): Promise<ImportSummary>;
+  summarize?(
+    blocks: AsyncIterable<readonly RowToApply[]>,
+    context: Pick<ApplyContext, 'facts'>,
+  ): Promise<ImportSummary>;
   /**
    * Carries rows out within a transaction. Each is checked again; one whose record was changed after the plan is
    * refused without affecting the others.

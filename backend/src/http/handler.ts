@@ -1,6 +1,7 @@
 // What the handler of an endpoint gets and returns.
 import type { Endpoint, EndpointInput, EndpointResult } from '@ahl/shared-types/common';
 import type { Actor } from '#call/actor.ts';
+import type { SentFile } from './call-files.ts';
 import type { Cookies } from './cookies.ts';
 import type { FileStream } from './file-stream.ts';
 import type { JsonStream } from './json-stream.ts';
@@ -14,6 +15,8 @@ export type HandlerContext<E extends Endpoint> = {
   /** The browser's User-Agent; empty if it sends none. */
   userAgent: string;
   cookies: Cookies;
+  /** The files of the call, one after the other as they arrive; none unless the contract has them. */
+  files: AsyncIterable<SentFile>;
   /** Charges the caller's budget with additional points. */
   charge: Charge;
   /** Sets the time (ms) from which a cached answer is outdated; the earliest one counts. */

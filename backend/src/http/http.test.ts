@@ -250,9 +250,10 @@ describe('operations', () => {
       for (const code of documentedCodes(contract))
         expect(states[errorStatus[code]]?.description, key).toContain(code);
       const ofBody = ['413', '415'].map((status) => status in states);
-      expect(ofBody, key).toEqual(contract.body ? [true, true] : [false, false]);
-      if (contract.body)
-        expect(states[413]?.description, key).toContain(`more than ${contract.maxBodyKb ?? 256} KB`);
+      expect(ofBody, key).toEqual(contract.body || contract.files ? [true, true] : [false, false]);
+      const maxKb = contract.files?.totalKb ?? contract.maxBodyKb ?? 256;
+      if (contract.body || contract.files)
+        expect(states[413]?.description, key).toContain(`more than ${maxKb} KB`);
       if (contract.limit) expect(states[429]?.description, key).toBe('RATE_LIMITED');
     }
   });

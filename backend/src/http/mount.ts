@@ -22,6 +22,7 @@ import type { SecurityLog } from '#features/core/security-events/security-log.ts
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type CallBudget, callerKeyOf } from './call-budget.ts';
+import { noFiles, readCallFiles } from './call-files.ts';
 import { createReadBody, idempotencyKeyOf, parseInput } from './call-input.ts';
 import type { LaneName, TakeTurn } from './call-turns.ts';
 import type { CookiesOf } from './cookies.ts';
@@ -175,6 +176,10 @@ const recordDeclared = async (api: ApiRouter, origin: CallOrigin): Promise<void>
   if (declared) await api.security.record(declared);
 };
 
+/** What tells one call from another under the same key: its input; of files, which are not read yet, their length. */
+const sentOf = (contract: Endpoint, { headers }: Request, input: object): object =>
+  contract.files ? { ...input, length: headers['content-length'] ?? '' } : input;
+
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handler<E>): Route => {
@@ -190,13 +195,21 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     origin.declared = declaredEvent(contract, input as object);
     const cookies = api.cookiesOf(request, response);
     const charge = api.calls.chargeOf(contract, actor, address);
-    const call = () => handler({ input, actor, address, userAgent, cookies, charge, holdsUntil: noNotice });
+    const files = contract.files ? readCallFiles(request, contract.files) : noFiles();
+    const call = () =>
+      handler({ input, actor, address, userAgent, cookies, files, charge, holdsUntil: noNotice });
     const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
     const create = async (once: string): Promise<void> => {
       const make = async () =>
         JSON.stringify(contract.response.parse(await publishing(api, contract, actor, call, response)));
       const { accountId } = actor;
-      const keyed = { key: once, accountId, endpoint: nameOf(contract), input: input as object, origin };
+      const keyed = {
+        key: once,
+        accountId,
+        endpoint: nameOf(contract),
+        input: sentOf(contract, request, input as object),
+        origin,
+      };
       const { body, isRepeated } = await api.createdOnce.run(keyed, make);
       if (isRepeated) {
         origin.declared = null;

@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type ErrorCode,
   errorStatus,
+  type FileLimits,
   idempotencyHeader,
 } from '@ahl/shared-types/common';
 import { z } from 'zod';
@@ -41,8 +42,27 @@ const parametersOf = (schema: z.ZodObject | undefined, place: Parameter['in']): 
     schema: jsonSchema(field as z.ZodType, 'input'),
   }));
 
-const describeCode = (code: ErrorCode, { maxBodyKb = defaultMaxBodyKb }: Endpoint): string =>
-  code === 'PAYLOAD_TOO_LARGE' ? `${code}: a body of more than ${maxBodyKb} KB` : code;
+const describeCode = (
+  code: ErrorCode,
+  { files, maxBodyKb = files?.totalKb ?? defaultMaxBodyKb }: Endpoint,
+): string => (code === 'PAYLOAD_TOO_LARGE' ? `${code}: a body of more than ${maxBodyKb} KB` : code);
+
+/** The body of a call with files; each is a field `file`. */
+const filesBody = ({ count, fileKb, totalKb }: FileLimits) => ({
+  required: true,
+  description: `At most ${count} files, each at most ${fileKb} KB, together at most ${totalKb} KB.`,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: {
+          file: { type: 'array', maxItems: count, items: { type: 'string', format: 'binary' } },
+        },
+      },
+    },
+  },
+});
 
 type Refusal = { description: string; content: object };
 
@@ -112,6 +132,7 @@ const operationOf = (contract: Endpoint, components: Components) => ({
         },
       }
     : {}),
+  ...(contract.files ? { requestBody: filesBody(contract.files) } : {}),
   responses: {
     [contract.status ?? 200]: {
       description: 'Success',

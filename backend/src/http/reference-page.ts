@@ -6,7 +6,7 @@ type Operation = {
   summary: string;
   description: string;
   parameters: { $ref: string }[];
-  requestBody?: { content: { 'application/json': { schema: unknown } } };
+  requestBody?: { content: Readonly<Record<string, { schema: unknown }>> };
   responses: Record<string, { content: Record<string, { schema: unknown }> } | { $ref: string }>;
 };
 
@@ -47,10 +47,16 @@ const responses = ({ components }: Document, operation: Operation): string =>
 const schemaSection = ([name, schema]: [string, unknown]): string =>
   `<details id="${name}"><summary><code>${name}</code></summary>${code(schema)}</details>`;
 
+/** The body of a call: JSON, or a form with files. */
+const bodies = ({ requestBody }: Operation): string =>
+  Object.entries(requestBody?.content ?? {})
+    .map(([type, { schema }]) => `<h4>Body, ${type}</h4>${code(schema)}`)
+    .join('');
+
 const section = (document: Document, path: string, method: string, operation: Operation): string => `
 <details id="${method}-${escapeHtml(path)}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(operation.summary)}</span></summary>
 <p>${escapeHtml(operation.description)}</p>${parameters(document, operation)}
-${operation.requestBody ? `<h4>Body</h4>${code(operation.requestBody.content['application/json'].schema)}` : ''}${responses(document, operation)}</details>`;
+${bodies(operation)}${responses(document, operation)}</details>`;
 
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(#F5F3EC,#0B110E);--surface:light-dark(#fff,#121A16);--line:light-dark(#E2DDD0,#25332C);--ink:light-dark(#14201A,#EAF1EC);--ink2:light-dark(#57635C,#A0B2A8);--felt:light-dark(#0B5D43,#3BC48E)}

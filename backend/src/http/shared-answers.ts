@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { match } from 'path-to-regexp';
 import { visitor } from '#call/actor.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
+import { noFiles } from './call-files.ts';
 import { parseInput } from './call-input.ts';
 import { noCookies } from './cookies.ts';
 import type { Handler } from './handler.ts';
@@ -32,7 +33,9 @@ const loadShared = async <E extends Endpoint>(
   const holdsUntil = (atMs: number): void => {
     untilMs = Math.min(untilMs, atMs);
   };
-  const answer = contract.response.parse(await handler({ input, ...anybody, charge, holdsUntil }));
+  const answer = contract.response.parse(
+    await handler({ input, ...anybody, files: noFiles(), charge, holdsUntil }),
+  );
   return { answer, untilMs };
 };
 

@@ -9,6 +9,9 @@ export const defaultMaxBodyKb = 256;
 /** The codes that refuse a body before its fields are checked. */
 const bodyCodes: readonly ErrorCode[] = ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
+/** The codes that refuse the files of a call. */
+const fileCodes: readonly ErrorCode[] = ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
 /** The header of a call that creates something, made once for each of its values: a UUID, stored for a day. */
 export const idempotencyHeader = 'Idempotency-Key';
 
@@ -28,6 +31,7 @@ export const documentedCodes = (contract: Endpoint): ReadonlySet<ErrorCode> => {
   const codes = new Set<ErrorCode>(accessCodes(contract));
   if (contract.params || contract.query || contract.body) codes.add('VALIDATION_FAILED');
   if (contract.body) for (const code of bodyCodes) codes.add(code);
+  if (contract.files) for (const code of fileCodes) codes.add(code);
   // An admin who views the site as a member cannot change anything.
   if (contract.method !== 'GET' || contract.ownerOnly) codes.add('FORBIDDEN');
   if (contract.params?.shape.id) codes.add('NOT_FOUND');

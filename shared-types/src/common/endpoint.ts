@@ -29,6 +29,9 @@ export const memberLimits = {
   frequent: { callsPerHour: 1_200 },
 } as const satisfies Record<string, MemberLimit>;
 
+/** The limits of a call with files: their number, the size of each, and of all together. */
+export type FileLimits = { count: number; fileKb: number; totalKb: number };
+
 type EventType = DomainEvent['type'];
 
 export type Endpoint = {
@@ -53,6 +56,8 @@ export type Endpoint = {
   ownerOnly?: true;
   /** The maximum body size in KB if 256 is not enough: pictures are sent as data URLs. */
   maxBodyKb?: number;
+  /** For a call with files instead of a JSON body, as `multipart/form-data`: how many, and their sizes. */
+  files?: FileLimits;
   /** The call limit per account; every endpoint by which members write has one. */
   limit?: MemberLimit;
   /** What a call costs of its caller's budget, in milliseconds of one core, if it differs from `defaultCost`. */

@@ -5,18 +5,23 @@ import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
 import { resultColumns } from './columns/result.columns.ts';
+import { tdtColumns } from './columns/tdt.columns.ts';
 import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'results', 'tournaments', 'invoices'] as const;
+export const importKinds = ['venues', 'members', 'results', 'tdt', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
+
+/** The kinds that read a format of their own, in as many files at once as there are. */
+export const fileKinds = ['tdt'] as const satisfies readonly ImportKindName[];
 
 /** The columns of each kind. */
 const importColumns = {
   members: memberColumns,
   venues: venueColumns,
   results: resultColumns,
+  tdt: tdtColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
@@ -32,6 +37,7 @@ export const neededColumns = {
     ['date', 'player', 'place'],
     ['date', 'player', 'points'],
   ],
+  tdt: [['night', 'player']],
   tournaments: [['venue', 'date', 'startTimes']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],

@@ -9,6 +9,7 @@ import {
   answerAllSchema,
   fixRowSchema,
   importCountsSchema,
+  importFileLimits,
   importFileSchema,
   importMappingInputSchema,
   importPlanSchema,
@@ -17,7 +18,7 @@ import {
   maxImportBytes,
   rowOutcomes,
 } from './import.schema.ts';
-import { importKinds } from './import-columns.ts';
+import { fileKinds, importKinds } from './import-columns.ts';
 
 const access = 'import:run';
 const params = z.object({ planId: idSchema });
@@ -36,6 +37,21 @@ export const planImport = endpoint({
   status: 201,
   // Base64 is a third larger than the file; the rest is for the name and the mapping.
   maxBodyKb: Math.ceil((maxImportBytes * 4) / 3 / 1024) + 64,
+  limit: { callsPerHour: 60 },
+  errors: ['CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const planImportFiles = endpoint({
+  method: 'POST',
+  path: '/api/imports/:kind/files',
+  access,
+  cost: 200,
+  summary: 'Reads many files of the format of a kind at once, such as the saves of a season of nights.',
+  params: z.object({ kind: z.enum(fileKinds) }),
+  files: importFileLimits,
+  response: importPlanSchema,
+  status: 201,
   limit: { callsPerHour: 60 },
   errors: ['CONFLICT'],
   publishes: ['import.changed'],

@@ -16,6 +16,8 @@ export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
 /** The maximum length of a cell's text. */
 export const maxCellLength = 2_000;
+/** The limits of files of a kind that has a format of its own, such as the saves of many nights. */
+export const importFileLimits = { count: 150, fileKb: 4 * 1024, totalKb: 40 * 1024 };
 /** How long a plan can be committed, in hours. */
 export const planHours = 24;
 
@@ -145,6 +147,11 @@ const rowQuestionSchema = z.object({
     .optional()
     .describe('Rows with the same key have one question: it is answered once for all.'),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  picks: z
+    .enum(['member', 'venue'])
+    .optional()
+    .describe('The id of any member or venue of the league is an answer too.'),
+  takesName: z.boolean().optional().describe('`name:` and the full name of somebody new is an answer too.'),
 });
 export type RowQuestion = z.infer<typeof rowQuestionSchema>;
 
@@ -210,6 +217,7 @@ export const importSummarySchema = z.object({
   finishers: z.int(),
   newMembers: z.int(),
   newVenues: z.int(),
+  newStructures: z.array(z.string()).describe('The names of the structures that are added.'),
   outsideSeasons: z.int().describe('Nights that count for months and all time only.'),
   boards: z
     .array(
@@ -254,7 +262,7 @@ export const fixRowSchema = z.object({
     )
     .default({})
     .describe('Only those that change.'),
-  answer: z.string().max(60).nullable().optional().describe('Null removes an answer.'),
+  answer: z.string().max(100).nullable().optional().describe('Null removes an answer.'),
   version: versionSchema,
 });
 

@@ -38,6 +38,7 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The late entry of some events changed, effective immediately. */
   fact('events.late-entry-changed', {}),
   fact('structure.changed', { structureId: idSchema }),
+  fact('structures.imported', {}),
   fact('submission.changed', { submissionId: idSchema }),
 
   /** The state of entry to a start may have changed: open, closed or over. `isUntilChanged`: its end changed. */

@@ -132,6 +132,34 @@ export const importReasons = {
   'import-result.sheet-unread':
     'The sheet {sheet} has no list of players with places or points, so it was left out.',
 
+  'import-tdt.too-large': '{file} is larger than any save of The Tournament Director. It was not read.',
+  'import-tdt.no-tournament': '{file} is no save of a tournament of The Tournament Director.',
+  'import-tdt.ends-early':
+    '{file} is cut off: it ends at byte {place, number}, in the middle of the tournament. Copy it again from the computer.',
+  'import-tdt.unexpected':
+    '{file} is damaged, or no save of The Tournament Director: at byte {place, number} it has {found}.',
+  'import-tdt.not-started': 'This save was never started, such as a copy for the next week.',
+  'import-tdt.simple': 'This save counts players without naming them, so it has no result.',
+  'import-tdt.earlier-save': 'An earlier save of a night that another file has more of.',
+  'import-tdt.unfinished':
+    'Several players are still in, or nobody ended this night. Do those who are left share the first place?',
+  'import-tdt.deal': '{names} ended the night together and share the first place.',
+  'import-tdt.tie': '{names} went out together and share place {place, number}.',
+  'import-tdt.adjusted-absent':
+    'Points were corrected by hand for somebody who did not buy in: {names}. They are left out.',
+  'import-tdt.cash-adjusted': 'Winnings were corrected by hand and are as the prizes say: {names}.',
+  'import-tdt.prize-shared': 'A prize was shared in equal parts: {names}.',
+  'import-tdt.prize-no-amount': 'A prize without an amount was left out: {text}',
+  'import-tdt.formula-unknown':
+    'The points of this night follow from a formula that is not computed here, so the rule of the season counts: {text}',
+  'import-tdt.formula-counts':
+    'With rebuys it is not certain what n counts in this formula; players were counted: {text}',
+  'import-tdt.title-date': 'The title has another date, {text}. The start of the clock counts.',
+  'import-tdt.hits-parts': 'Parts of knock-outs were left out.',
+  'import-tdt.structure-left': 'The structure of this night could not be read, so it becomes no template.',
+  'import-tdt.nickname-only': '{name} is a nickname. Who is it?',
+  'import-tdt.same-name': 'Several players of these files are called {name}. Are they one person?',
+
   'import-tournament.venue-missing': 'The venue is required.',
   'import-tournament.venue-unknown': 'The league has no active venue called {venue}.',
   'import-tournament.venue-likely': 'The league has no venue called exactly {venue}. Is it one of these?',

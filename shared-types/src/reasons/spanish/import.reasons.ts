@@ -131,6 +131,36 @@ export const importReasons = {
   'import-result.sheet-unread':
     'La hoja {sheet} no tiene una lista de jugadores con puestos o puntos, así que se dejó fuera.',
 
+  'import-tdt.too-large':
+    '{file} es más grande que cualquier archivo guardado de The Tournament Director. No se leyó.',
+  'import-tdt.no-tournament': '{file} no es un torneo guardado de The Tournament Director.',
+  'import-tdt.ends-early':
+    '{file} está cortado: termina en el byte {place, number}, en medio del torneo. Cópialo otra vez de la computadora.',
+  'import-tdt.unexpected':
+    '{file} está dañado o no es un archivo de The Tournament Director: en el byte {place, number} tiene {found}.',
+  'import-tdt.not-started':
+    'Este torneo guardado nunca empezó; puede ser una copia para la semana siguiente.',
+  'import-tdt.simple': 'Este torneo guardado cuenta jugadores sin nombrarlos, así que no tiene resultado.',
+  'import-tdt.earlier-save': 'Una versión anterior de una noche de la que otro archivo tiene más.',
+  'import-tdt.unfinished':
+    'Varios jugadores siguen dentro, o nadie terminó esta noche. ¿Los que quedan comparten el primer lugar?',
+  'import-tdt.deal': '{names} terminaron la noche juntos y comparten el primer lugar.',
+  'import-tdt.tie': '{names} salieron juntos y comparten el lugar {place, number}.',
+  'import-tdt.adjusted-absent':
+    'Se corrigieron puntos a mano de alguien que no pagó su entrada: {names}. No se importan.',
+  'import-tdt.cash-adjusted': 'Las ganancias se corrigieron a mano y quedan como dicen los premios: {names}.',
+  'import-tdt.prize-shared': 'Un premio se repartió en partes iguales: {names}.',
+  'import-tdt.prize-no-amount': 'Se omitió un premio sin cantidad: {text}',
+  'import-tdt.formula-unknown':
+    'Los puntos de esta noche salen de una fórmula que aquí no se calcula, así que vale la regla de la temporada: {text}',
+  'import-tdt.formula-counts':
+    'Con recompras no es seguro qué cuenta n en esta fórmula; se contaron jugadores: {text}',
+  'import-tdt.title-date': 'El título tiene otra fecha, {text}. Vale el inicio del reloj.',
+  'import-tdt.hits-parts': 'Se omitieron las partes de eliminaciones.',
+  'import-tdt.structure-left': 'La estructura de esta noche no se pudo leer, así que no se vuelve plantilla.',
+  'import-tdt.nickname-only': '{name} es un apodo. ¿Quién es?',
+  'import-tdt.same-name': 'Varios jugadores de estos archivos se llaman {name}. ¿Son la misma persona?',
+
   'import-tournament.venue-missing': 'Se necesita el local.',
   'import-tournament.venue-unknown': 'La liga no tiene ningún local activo llamado {venue}.',
   'import-tournament.venue-likely':

@@ -169,18 +169,22 @@ const readFileFacts = async (deps: Deps, row: ImportDocument) => {
 };
 
 const finishCommit = (deps: Deps, row: ImportDocument): Promise<void> =>
-  deps.outbox.transact(async (session, publish) => {
-    const kind = deps.importKinds[row.kind];
-    const state = await readyState(deps, row);
-    await kind.finish?.({ session, importId: row._id.toHexString() });
-    await deps.models.Import.updateOne(
-      { _id: row._id, status: 'committing' },
-      { $set: { ...state, status: 'committed', signature: null }, $inc: { version: 1 } },
-      { session },
-    );
-    publish({ type: 'import.changed', planId: row._id.toHexString() });
-    for (const fact of kind.facts) publish(fact);
-  });
+  deps.outbox.transact(
+    async (session, publish) => {
+      const kind = deps.importKinds[row.kind];
+      const state = await readyState(deps, row);
+      const importId = row._id.toHexString();
+      await kind.finish?.({ session, importId, facts: fileFactsOf(row), by: row.commit?.by.name ?? '' });
+      await deps.models.Import.updateOne(
+        { _id: row._id, status: 'committing' },
+        { $set: { ...state, status: 'committed', signature: null }, $inc: { version: 1 } },
+        { session },
+      );
+      publish({ type: 'import.changed', planId: importId });
+      for (const fact of kind.facts) publish(fact);
+    },
+    { batchId: row.commit?.batchId ?? null },
+  );
 
 /** Carries out the remaining blocks of a committed import. `shouldStop` is called between blocks. */
 export const commitImportRows = async (

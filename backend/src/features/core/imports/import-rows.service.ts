@@ -1,6 +1,6 @@
 // Owns the rows of a plan: listed by page, corrected in place, and the answers to their questions.
 
-import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput, idSchema, invalidInput } from '@ahl/shared-types/common';
 import type {
   answerImportQuestions as answerContract,
   fixImportRow as fixContract,
@@ -24,7 +24,14 @@ import {
   findImport,
   type ImportDeps,
 } from './import-store.ts';
-import { findRepeatsAgain, openPlannerOf, planBlock, readyState, sharedAnswersOf } from './plan-import.ts';
+import {
+  fileFactsOf,
+  findRepeatsAgain,
+  openPlannerOf,
+  planBlock,
+  readyState,
+  sharedAnswersOf,
+} from './plan-import.ts';
 import { editsOf, isToDo, plannedRowsOf, type RowEdit, rawRowsOf, storedPlan } from './planned-rows.ts';
 import { createSlices } from './slices.ts';
 
@@ -108,7 +115,8 @@ export const readImportSummary = async (
   const row = await findImport(deps, planId);
   assertReady(deps, row);
   const kind = deps.importKinds[row.kind];
-  return { summary: kind.summarize ? await kind.summarize(eachToDo(deps, row)) : null };
+  const facts = fileFactsOf(row);
+  return { summary: kind.summarize ? await kind.summarize(eachToDo(deps, row), { facts }) : null };
 };
 
 /** Returns the block that contains a row. @throws NOT_FOUND */
@@ -193,7 +201,10 @@ type FixInput = EndpointInput<typeof fixContract>;
 const assertAnswer = (shown: ImportRow, { answer }: FixInput): void => {
   if (answer === undefined || answer === null || answer === 'skip' || answer === shown.answer) return;
   if (!shown.question) throw invalidInput({ answer: reason('import.no-question') });
-  if (!shown.question.choices.some(({ value }) => value === answer))
+  const { choices, picks, takesName } = shown.question;
+  const isPicked = picks !== undefined && idSchema.safeParse(answer).success;
+  const isName = takesName === true && /^name:\s*\S+\s+\S/.test(answer);
+  if (!isPicked && !isName && !choices.some(({ value }) => value === answer))
     throw invalidInput({ answer: reason('import.answer-unknown') });
 };
 

@@ -1,7 +1,14 @@
 import * as contract from '@ahl/shared-types/imports';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { commitImport } from './commit-import.ts';
-import { deleteImport, listImports, mapImport, planImport, readImport } from './import.service.ts';
+import {
+  deleteImport,
+  listImports,
+  mapImport,
+  planImport,
+  planImportFiles,
+  readImport,
+} from './import.service.ts';
 import {
   answerImportQuestions,
   fixImportRow,
@@ -14,6 +21,9 @@ import { refusedImportRows } from './refused-file.ts';
 /** Mounts the routes of all imports: a file, its plan, and the commit of exactly that plan. */
 export const mountImports = (api: ApiRouter, deps: ImportDeps): void => {
   mount(api, contract.planImport, ({ input, actor }) => planImport(deps, actor, input));
+  mount(api, contract.planImportFiles, ({ input, actor, files }) =>
+    planImportFiles(deps, actor, input, files),
+  );
   mount(api, contract.listImports, ({ input }) => listImports(deps, input));
   mount(api, contract.readImport, ({ input }) => readImport(deps, input.planId));
   mount(api, contract.readImportSummary, ({ input }) => readImportSummary(deps, input.planId));

@@ -3,6 +3,7 @@ import { AppError, type EndpointInput, invalidInput } from '@ahl/shared-types/co
 import {
   columnsOf,
   type FileHealth,
+  type planImportFiles as filesContract,
   type ImportKindName,
   type ImportMapping,
   type ImportOptions,
@@ -18,6 +19,7 @@ import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import { Types } from 'mongoose';
 import type { Actor } from '#call/actor.ts';
 import { versionConflict } from '#db/version.ts';
+import type { SentFile } from '#http/call-files.ts';
 import type { FileFacts } from './file/read-file.worker.ts';
 import { readRemembered } from './header-memory.ts';
 import type { ImportDocument } from './import.model.ts';
@@ -72,7 +74,7 @@ const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
 const readIntoBlocks = async (
   { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
-  file: { fileName: string; content: string; sheetReader: string | null },
+  file: Parameters<ImportDeps['fileReader']['read']>[0],
   expiresAt: Date,
 ): Promise<FileFacts> => {
   try {
@@ -122,20 +124,24 @@ const assertOptions = (row: ImportDocument, options: ImportOptions): void => {
 };
 
 type FileInput = EndpointInput<typeof planContract>;
+/** A file in Base64, or files as they arrive; the name is known once they were read. */
+type ReceivedFiles = { nameOf: () => string } & Pick<
+  Parameters<ImportDeps['fileReader']['read']>[0],
+  'content' | 'fileName' | 'files'
+>;
 
-/** Receives a file. With a mapping its rows are planned immediately. @throws VALIDATION_FAILED, CONFLICT */
-export const planImport = async (
+/** Reads files into blocks, and stores their import; with a mapping its rows are planned immediately. */
+const receive = async (
   deps: ImportDeps,
   actor: Actor,
-  { kind, fileName, content, mapping, options = importOptionsSchema.parse({}) }: FileInput,
+  kind: ImportKindName,
+  { nameOf, ...received }: ReceivedFiles,
+  { mapping, options = importOptionsSchema.parse({}) }: Pick<FileInput, 'mapping' | 'options'> = {},
 ): Promise<ImportPlan> => {
-  await assertRoom(deps);
-  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content.slice(0, 1_000)) || content.length % 4 !== 0)
-    throw invalidInput({ content: reason('import.file-not-base64') });
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const { sheetReader = null } = deps.importKinds[kind];
-  const file = await readIntoBlocks(deps, _id, { fileName, content, sheetReader }, expiresAt);
+  const { sheetReader = null, openFiles = null } = deps.importKinds[kind];
+  const file = await readIntoBlocks(deps, _id, { ...received, sheetReader, openFiles }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const chosen = withFound(options, file.options);
   const suggested = suggestMapping(
@@ -148,7 +154,7 @@ export const planImport = async (
     _id,
     kind,
     status: mapping && missingOptions(file.health, chosen).length === 0 ? 'planning' : 'mapping',
-    fileName,
+    fileName: nameOf(),
     fileHash: file.hash,
     sheetName: file.sheetName,
     headers: file.headers,
@@ -162,6 +168,38 @@ export const planImport = async (
     expiresAt,
   });
   return presentImport(created);
+};
+
+/** Receives a file. With a mapping its rows are planned immediately. @throws VALIDATION_FAILED, CONFLICT */
+export const planImport = async (
+  deps: ImportDeps,
+  actor: Actor,
+  { kind, fileName, content, mapping, options }: FileInput,
+): Promise<ImportPlan> => {
+  await assertRoom(deps);
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(content.slice(0, 1_000)) || content.length % 4 !== 0)
+    throw invalidInput({ content: reason('import.file-not-base64') });
+  const received = { nameOf: () => fileName, fileName, content };
+  return receive(deps, actor, kind, received, { mapping, options });
+};
+
+/** Receives files of the format of a kind, one after the other. @throws VALIDATION_FAILED, CONFLICT */
+export const planImportFiles = async (
+  deps: ImportDeps,
+  actor: Actor,
+  { kind }: EndpointInput<typeof filesContract>,
+  files: AsyncIterable<SentFile>,
+): Promise<ImportPlan> => {
+  await assertRoom(deps);
+  const names: string[] = [];
+  async function* named() {
+    for await (const file of files) {
+      names.push(file.fileName);
+      yield file;
+    }
+  }
+  const nameOf = () => (names.length > 1 ? `${names[0]} +${names.length - 1}` : (names[0] ?? ''));
+  return receive(deps, actor, kind, { nameOf, fileName: '', content: null, files: named() });
 };
 
 /**

@@ -61,6 +61,8 @@ const resultFields = new Schema(
     /** The account that posted it; null for imported and generated results. */
     postedBy: { type: String, default: null },
     idempotencyKey: { type: String },
+    /** The night in the program that it was imported from, so that the same file adds nothing twice. */
+    sourceKey: { type: String },
     /** Results at its venue and start, or with its players, that people said are other nights. */
     otherThan: { type: [String], default: undefined },
     /** Questions to the office because the poster is in the result (`second-look.ts`); absent if there were none. */
@@ -83,11 +85,12 @@ resultFields.index({ seasonId: 1, entrants: -1 });
 resultFields.index({ region: 1, date: -1 });
 resultFields.index({ postedAt: -1 });
 resultFields.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
+resultFields.index({ sourceKey: 1 }, { sparse: true });
 resultFields.index({ 'finishers.playerId': 1 });
 audited(resultFields, {
   entity: 'result',
   label: ({ name, date }) => `${name}, ${date}`,
-  ignored: ['clock', 'idempotencyKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks', 'otherThan'],
+  ignored: ['clock', 'idempotencyKey', 'sourceKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks', 'otherThan'],
   undo: { by: 'verb', permission: 'result:post', allows: 'asked by the act' },
 });
 

@@ -1,11 +1,20 @@
 // Finds the row with the headers: titles, dates of a printout and blank rows can be above it.
-import { columnsOf, importKinds, normalizeHeader } from '@ahl/shared-types/imports';
+import {
+  columnsOf,
+  fileKinds,
+  type ImportKindName,
+  importKinds,
+  normalizeHeader,
+} from '@ahl/shared-types/imports';
 
 /** How many filled rows are looked at. */
 export const maxRowsAboveHeaders = 10;
 
+/** The kinds whose files are tables. */
+const tableKinds = importKinds.filter((kind) => !fileKinds.some((each: ImportKindName) => each === kind));
+
 const knownHeaders = new Set(
-  importKinds.flatMap((kind) => columnsOf(kind).flatMap(({ aliases }) => aliases.map(normalizeHeader))),
+  tableKinds.flatMap((kind) => columnsOf(kind).flatMap(({ aliases }) => aliases.map(normalizeHeader))),
 );
 
 const filledCount = (row: readonly string[]): number => row.filter((cell) => cell.trim() !== '').length;

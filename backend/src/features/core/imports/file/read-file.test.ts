@@ -140,7 +140,7 @@ describe('an XLSX file', () => {
 
 describe('the file reader', () => {
   test('delivers rows block by block, and stops if one cannot be stored', async () => {
-    const reader = createFileReader();
+    const reader = createFileReader({ timeZone: 'America/Chicago', dayEndsHour: 6 });
     const rows = Array.from({ length: 250 }, (_none, index) => `Ana ${index}`);
     const file = { fileName: 'list.csv', content: base64(`Name\n${rows.join('\n')}\n`) };
     const used: number[] = [];

@@ -1,21 +1,35 @@
 // Owns the worker that reads files: one at a time, with its own memory limit, without delaying the clocks' ticks.
 import { MessageChannel } from 'node:worker_threads';
-import { AppError, invalidInput } from '@ahl/shared-types/common';
+import { AppError, invalidInput, type LeagueDay } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import { Piscina } from 'piscina';
-import type { FileFacts, RawBlock, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
+import type { SourceFile } from '#face/file-reading.ts';
+import {
+  type FileFacts,
+  nextFile,
+  type RawBlock,
+  type ReadFileResult,
+  type ReadFileTask,
+} from './read-file.worker.ts';
 
-type File = { fileName: string; content: string; sheetReader?: string | null };
+type Files = {
+  fileName: string;
+  /** A file in Base64; null for files that arrive one after the other. */
+  content: string | null;
+  files?: AsyncIterator<SourceFile>;
+  sheetReader?: string | null;
+  openFiles?: string | null;
+};
 /** Stores a block of a file; the next one is read afterwards. */
 type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
-/** Reads files received as Base64. */
+/** Reads the files of an import. */
 export type FileReader = {
   /**
-   * Reads a file and delivers its rows block by block; a refused file delivers none.
+   * Reads files and delivers their rows block by block; a refused file delivers none.
    * @throws VALIDATION_FAILED with the reason on `content`, UNAVAILABLE while too many files are waiting
    */
-  read(file: File, takeBlock: TakeBlock): Promise<FileFacts>;
+  read(files: Files, takeBlock: TakeBlock): Promise<FileFacts>;
   stop(): Promise<void>;
 };
 
@@ -26,7 +40,7 @@ const maxWaiting = 4;
 const idleMs = 500;
 
 /** Creates a pool of one worker, started on first use. */
-export const createFileReader = (): FileReader => {
+export const createFileReader = (league: LeagueDay): FileReader => {
   const pool = new Piscina<ReadFileTask, ReadFileResult>({
     filename: new URL('./read-file.worker.ts', import.meta.url).href,
     minThreads: 0,
@@ -35,14 +49,20 @@ export const createFileReader = (): FileReader => {
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMb },
   });
   const readOrEnd = async (
-    { fileName, content, sheetReader = null }: File,
+    { fileName, content, files, sheetReader = null, openFiles = null }: Files,
     takeBlock: TakeBlock,
   ): Promise<ReadFileResult> => {
     const { port1: blocks, port2: port } = new MessageChannel();
     let failure: unknown = null;
-    blocks.on('message', (block: RawBlock) => {
-      takeBlock(block).then(
-        () => blocks.postMessage(null),
+    /** Answers the worker: it wants the next file, or has a block. */
+    const answer = async (message: RawBlock | typeof nextFile): Promise<unknown> => {
+      if (message !== nextFile) return takeBlock(message).then(() => null);
+      const next = await files?.next();
+      return next?.done === false ? next.value : null;
+    };
+    blocks.on('message', (message: RawBlock | typeof nextFile) => {
+      answer(message).then(
+        (reply) => blocks.postMessage(reply),
         (error: unknown) => {
           failure = error;
           blocks.close();
@@ -50,10 +70,12 @@ export const createFileReader = (): FileReader => {
       );
     });
     try {
-      const result = await pool.run({ fileName, content, sheetReader, port }, { transferList: [port] });
+      const task = { fileName, content, sheetReader, openFiles, league, port };
+      const result = await pool.run(task, { transferList: [port] });
       if (failure) throw failure;
       return result;
     } catch (error) {
+      if (failure) throw failure;
       if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
       return { isRead: false, why: reason('import.file-unpacks-too-large', { maxMb: maxWorkerMb }) };
     } finally {
@@ -61,9 +83,9 @@ export const createFileReader = (): FileReader => {
     }
   };
   return {
-    read: async (file, takeBlock) => {
+    read: async (files, takeBlock) => {
       if (pool.queueSize >= maxWaiting) throw new AppError('UNAVAILABLE', 'import.crowded');
-      const result = await readOrEnd(file, takeBlock);
+      const result = await readOrEnd(files, takeBlock);
       if (!result.isRead) throw invalidInput({ content: result.why });
       return result.file;
     },

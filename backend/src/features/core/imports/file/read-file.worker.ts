@@ -1,9 +1,10 @@
-// Runs in a worker thread: reads a whole file, so that no clock is delayed by it, and delivers its rows in blocks of
+// Runs in a worker thread: reads whole files, so that no clock is delayed by them, and delivers rows in blocks of
 // text, which the main thread receives at no cost. The next block is sent once the last one is stored, so that the main
 // thread never holds the whole file.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
+import type { LeagueDay } from '@ahl/shared-types/common';
 import {
   type FileHealth,
   type FileProblem,
@@ -13,6 +14,7 @@ import {
   maxImportRows,
 } from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
+import type { OpenFiles, SourceFile } from '#face/file-reading.ts';
 import type { ReadSheets, ReadTable } from '#face/sheet-reader.ts';
 import { headerIndexOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
@@ -44,13 +46,21 @@ export type FileFacts = {
 };
 /** The result of reading a file. */
 export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
-/** A task of the worker: a file in Base64, the module of a kind that reads sheets itself, and the port of its blocks. */
+/** A task of the worker. */
 export type ReadFileTask = {
   fileName: string;
-  content: string;
+  /** A file in Base64; null for files that are requested at the port. */
+  content: string | null;
+  /** The module of a kind that reads sheets itself. */
   sheetReader: string | null;
+  /** The module of a kind with a format of its own. */
+  openFiles: string | null;
+  league: LeagueDay;
+  /** Where files are requested and blocks are delivered. */
   port: MessagePort;
 };
+/** Requests the next file at the port. */
+export const nextFile = 'next-file';
 
 const startsWith = (bytes: Buffer, hex: string): boolean =>
   bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -139,50 +149,124 @@ const tableOf = async (
   return read({ fileName, sheets: visible });
 };
 
+/** Sends messages to the main thread and returns its replies; null once it has closed the port. */
+const createExchange = (port: MessagePort) => {
+  const closed = once(port, 'close').then(() => null);
+  return async (message: RawBlock | typeof nextFile): Promise<{ reply: unknown } | null> => {
+    const replied = once(port, 'message').then(([reply]) => ({ reply }));
+    port.postMessage(message);
+    return Promise.race([replied, closed]);
+  };
+};
+type Exchange = ReturnType<typeof createExchange>;
+
 /** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
-const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise<void> => {
-  const closed = once(port, 'close').then(() => 'closed' as const);
+const sendBlocks = async (exchange: Exchange, filled: readonly RawRow[]): Promise<void> => {
   for (let at = 0; at < filled.length; at += blockRows) {
     const rows = filled.slice(at, at + blockRows);
     const [from = 0] = rows[0] ?? [];
-    const block: RawBlock = {
-      index: at / blockRows,
-      from,
-      rowCount: rows.length,
-      json: JSON.stringify(rows),
-    };
-    const stored = once(port, 'message');
-    port.postMessage(block);
-    if ((await Promise.race([stored, closed])) === 'closed') return;
+    const json = JSON.stringify(rows);
+    if (!(await exchange({ index: at / blockRows, from, rowCount: rows.length, json }))) return;
   }
 };
 
-/** Reads a file received as Base64. */
-const run = async ({ fileName, content, sheetReader, port }: ReadFileTask): Promise<ReadFileResult> => {
-  const bytes = Buffer.from(content, 'base64');
+/** Yields the file of the task, or those that the main thread has. */
+async function* eachFile(
+  { fileName, content }: Pick<ReadFileTask, 'fileName' | 'content'>,
+  exchange: Exchange,
+): AsyncGenerator<SourceFile> {
+  if (content !== null) return yield { fileName, bytes: Buffer.from(content, 'base64') };
+  for (;;) {
+    const answer = await exchange(nextFile);
+    if (!answer?.reply) return;
+    yield answer.reply as SourceFile;
+  }
+}
+
+type Reading = {
+  hash: string;
+  sheetName: string;
+  rows: Rows;
+  /** Null for a kind that reads one sheet as it is. */
+  table: ReadTable | null;
+  encoding: string;
+  lines: number;
+  sheets: FileHealth['sheets'];
+  problems: FileProblem[];
+};
+
+/** Reads files of a kind's own format. @throws FileRefusal */
+const readOwnFormat = async (
+  module: string,
+  league: LeagueDay,
+  files: AsyncIterable<SourceFile>,
+): Promise<Reading> => {
+  const { default: open }: { default: OpenFiles } = await import(module);
+  const reading = open(league);
+  const hash = createHash('sha256');
+  let count = 0;
+  for await (const file of files) {
+    hash.update(file.bytes);
+    reading.add(file);
+    count += 1;
+  }
+  const read = reading.end();
+  if ('why' in read) throw new FileRefusal(read.why);
+  const { table, encoding } = read;
+  return {
+    hash: hash.digest('hex'),
+    sheetName: '',
+    rows: rowsOfTable(table),
+    table,
+    encoding,
+    lines: count,
+    sheets: [],
+    problems: [],
+  };
+};
+
+/** Reads a table or a workbook. @throws FileRefusal */
+const readSheetFile = async ({ fileName, content, sheetReader }: ReadFileTask): Promise<Reading> => {
+  const bytes = Buffer.from(content ?? '', 'base64');
+  const sheet = await readSheetOf(bytes, fileName);
+  const { sheetName, sheets, encoding, lineCount, problems } = sheet;
+  const table = await tableOf(sheet, { fileName, sheetReader });
+  return {
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    sheetName,
+    rows: table ? rowsOfTable(table) : filledRowsOf(sheet),
+    table,
+    encoding,
+    lines: lineCount,
+    sheets: table ? sheets.map((each) => ({ ...each, isRead: !each.isHidden })) : sheets,
+    problems,
+  };
+};
+
+/** Reads the files of a task. */
+const run = async (task: ReadFileTask): Promise<ReadFileResult> => {
+  const exchange = createExchange(task.port);
   try {
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const sheet = await readSheetOf(bytes, fileName);
-    const table = await tableOf(sheet, { fileName, sheetReader });
-    const { headerRow, headerLine, width, filled, problems } = table
-      ? rowsOfTable(table)
-      : filledRowsOf(sheet);
-    await sendBlocks(port, filled);
+    const { rows, table, problems, ...read } = task.openFiles
+      ? await readOwnFormat(task.openFiles, task.league, eachFile(task, exchange))
+      : await readSheetFile(task);
+    const { headerRow, headerLine, width, filled } = rows;
+    await sendBlocks(exchange, filled);
     return {
       isRead: true,
       file: {
-        sheetName: sheet.sheetName,
-        hash,
+        sheetName: read.sheetName,
+        hash: read.hash,
         headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
         sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
         rowCount: filled.length,
         health: {
-          encoding: sheet.encoding,
-          lines: sheet.lineCount,
+          encoding: read.encoding,
+          lines: read.lines,
           rows: filled.length,
-          sheets: table ? sheet.sheets.map((each) => ({ ...each, isRead: !each.isHidden })) : sheet.sheets,
+          sheets: read.sheets,
           headerRow: headerLine,
-          problems: [...sheet.problems, ...problems].sort((a, b) => a.line - b.line).slice(0, maxProblems),
+          problems: [...problems, ...rows.problems].sort((a, b) => a.line - b.line).slice(0, maxProblems),
           needs: table?.needs ?? [],
         },
         options: table?.options ?? {},
@@ -193,7 +277,7 @@ const run = async ({ fileName, content, sheetReader, port }: ReadFileTask): Prom
     if (error instanceof FileRefusal) return { isRead: false, why: error.message };
     throw error;
   } finally {
-    port.close();
+    task.port.close();
   }
 };
 

@@ -40,7 +40,7 @@ export const asWrite = ({ write }: Pick<RowToApply, 'write'>): FinisherWrite => 
 const keyPrefix = (importId: string, kind: string): string => `import:${importId}:${kind}:`;
 
 /** Returns the key of a record that an import adds, by which a second attempt finds it. */
-const onceKey = ({ importId }: Pick<Context, 'importId'>, kind: string, name: string): string =>
+export const onceKey = ({ importId }: Pick<Context, 'importId'>, kind: string, name: string): string =>
   `${keyPrefix(importId, kind)}${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 
 /** Adds the members that the nights name and the league lacks. Returns all of them by the key of their name. */
@@ -152,6 +152,7 @@ export const nightFields = (
   const scored = scoreNight(rules.ruleOf(seasonId), version, night);
   return {
     tournamentId: null,
+    ...(first.source ? { sourceKey: first.source.night } : {}),
     name: rows.find(({ event }) => event !== '')?.event ?? first.venueName,
     venueId: new Types.ObjectId(venueId),
     region: first.venue.region,

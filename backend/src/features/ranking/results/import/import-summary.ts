@@ -97,6 +97,7 @@ export const summarizeNights = async (
     finishers: played.reduce((sum, { finishers }) => sum + finishers.length, 0),
     newMembers: players.ids.size,
     newVenues: venues.ids.size,
+    newStructures: [],
     outsideSeasons: played.filter(({ seasonId }) => !seasonId).length,
     boards: boards.map(({ key, before, after }) => {
       const { region, seasonId } = leaderboardParts(key);

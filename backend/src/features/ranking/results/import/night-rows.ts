@@ -23,6 +23,8 @@ export type FinisherWrite = {
   /** A member's id, a member to add, or null for somebody without a name. */
   player: string | NewPlayer | null;
   playerName: string;
+  /** The night, the player and the venue as the program names them that the file is from; absent for a table. */
+  source?: { night: string; player: string; venue: string };
   scoring: ImportOptions['scoring'];
 };
 

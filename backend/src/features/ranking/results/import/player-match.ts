@@ -13,7 +13,7 @@ import { createSlices } from '#jobs/slices.ts';
 import type { NamedPlayer } from './result-cells.ts';
 import type { FilePerson } from './sheets/read-sheets.ts';
 
-type KnownPlayer = Pick<
+export type KnownPlayer = Pick<
   PlayerDocument,
   '_id' | 'firstName' | 'lastName' | 'pokerHandle' | 'playerNumber' | 'formerNumbers' | 'city'
 >;
@@ -22,6 +22,7 @@ type KnownPlayer = Pick<
 export type KnownPlayers = {
   byName: ReadonlyMap<string, KnownPlayer[]>;
   byLastName: ReadonlyMap<string, KnownPlayer[]>;
+  byId: ReadonlyMap<string, KnownPlayer>;
   byNumber: ReadonlyMap<number, KnownPlayer>;
   byHandle: ReadonlyMap<string, KnownPlayer[]>;
   /** The people of the file, by name and by last name. */
@@ -45,6 +46,7 @@ export const readKnownPlayers = async (
 ): Promise<KnownPlayers> => {
   const byName = new Map<string, KnownPlayer[]>();
   const byLastName = new Map<string, KnownPlayer[]>();
+  const byId = new Map<string, KnownPlayer>();
   const byNumber = new Map<number, KnownPlayer>();
   const byHandle = new Map<string, KnownPlayer[]>();
   const breathe = createSlices();
@@ -56,6 +58,7 @@ export const readKnownPlayers = async (
     pushTo(byName, foldName(`${player.firstName} ${player.lastName}`), player);
     pushTo(byLastName, foldName(player.lastName), player);
     if (player.pokerHandle) pushTo(byHandle, foldName(player.pokerHandle), player);
+    byId.set(player._id.toHexString(), player);
     for (const number of player.formerNumbers ?? []) byNumber.set(number, player);
     byNumber.set(player.playerNumber, player);
     await breathe();
@@ -63,6 +66,7 @@ export const readKnownPlayers = async (
   return {
     byName,
     byLastName,
+    byId,
     byNumber,
     byHandle,
     inFile: new Map(people.map((person) => [foldName(nameOf(person)), person])),
@@ -94,13 +98,13 @@ export type PlayerMatch =
   | { kind: 'left-out'; question: RowQuestion }
   | { kind: 'refused'; refusal: RowRefusal };
 
-type Named = NonNullable<NamedPlayer>;
-type Answers = Readonly<Record<string, string>>;
+export type Named = NonNullable<NamedPlayer>;
+export type Answers = Readonly<Record<string, string>>;
 
 const maxChoices = 5;
 const alikeEnough = 0.5;
 
-const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
 /** Whether one first name can stand for another: an initial, a beginning, or nearly the same letters. */
@@ -120,7 +124,7 @@ const likePlayers = (named: Named, { byLastName, byHandle }: KnownPlayers): Know
   return [...new Set([...like, ...handles])].slice(0, maxChoices);
 };
 
-const choiceOf = (player: KnownPlayer) => ({
+export const choiceOf = (player: KnownPlayer) => ({
   value: player._id.toHexString(),
   label: [`${nameOf(player)}, ${player.playerNumber}`, player.city].filter(Boolean).join(' · '),
 });
@@ -166,6 +170,7 @@ const questionOf = (key: string, { reason: why, possible, others, mayBeNew }: Do
   reason: why.reason,
   params: why.params,
   key,
+  picks: 'member',
   choices: [
     ...possible.map(choiceOf),
     ...others.map((person) => ({
@@ -226,7 +231,11 @@ const doubtAbout = (named: Named, known: KnownPlayers): Doubt | null => {
 const isOwnNumber = ({ playerNumber, formerNumbers }: KnownPlayer, number: number | null): boolean =>
   number === null || number === playerNumber || (formerNumbers ?? []).includes(number);
 
-const memberMatch = (member: KnownPlayer, { number }: Named, question: RowQuestion | null): PlayerMatch => ({
+export const memberMatch = (
+  member: KnownPlayer,
+  { number }: Named,
+  question: RowQuestion | null,
+): PlayerMatch => ({
   kind: 'member',
   id: member._id.toHexString(),
   name: nameOf(member),
@@ -234,7 +243,7 @@ const memberMatch = (member: KnownPlayer, { number }: Named, question: RowQuesti
   otherNumber: isOwnNumber(member, number) ? null : number,
 });
 
-const newPlayer = (named: Named, key: string, isNumberFree: boolean): NewPlayer | RowRefusal => {
+export const newPlayer = (named: Named, key: string, isNumberFree: boolean): NewPlayer | RowRefusal => {
   for (const column of ['firstName', 'lastName'] as const) {
     const checked = checkInput<string>(memberCells[column], named[column]);
     if (checked.isValid) continue;
@@ -261,7 +270,7 @@ export const matchPlayer = (cell: Named, known: KnownPlayers, answers: Answers):
   const question = doubt && questionOf(key, doubt);
   const answer = answers[key];
   if (doubt && question) {
-    const chosen = doubt.possible.find(({ _id }) => _id.toHexString() === answer);
+    const chosen = known.byId.get(answer ?? '');
     if (chosen) return memberMatch(chosen, named, question);
     const other = doubt.others.find((person) => answerOfPerson(person) === answer);
     if (other) {

@@ -26,7 +26,8 @@ const headers = [...Object.values(tableHeaders), 'Line'];
 const cellsOf = (row: FinisherRow): string[] => [...columns.map((column) => row[column] ?? ''), row.source];
 
 /** Returns the people of a file, as its reading stored them; none for a file of another layout. */
-export const peopleIn = (facts: unknown): readonly FilePerson[] => (facts ?? []) as FilePerson[];
+export const peopleIn = (facts: unknown): readonly FilePerson[] =>
+  (facts as { people?: FilePerson[] } | null)?.people ?? [];
 
 /** Longer texts are no names, and no league has more people: what is stored about a file stays small. */
 const maxNameLength = 100;
@@ -108,7 +109,7 @@ const readOwnHeaders = (sheet: SourceSheet, header: number): ReadTable => {
     rows: lines.map(({ index, cells }) => [index + 1, cells]),
     problems,
     ...aboutRows(rows, { zeros: 0 }),
-    facts: peopleOf(rows),
+    facts: { people: peopleOf(rows) },
   };
 };
 
@@ -151,7 +152,7 @@ const readSheets: ReadSheets = ({ fileName, sheets }) => {
     headers,
     headerLine: only?.layout ? only.sheet.lineOf(only.layout.header) : 1,
     rows: rows.map((row, index) => [index + 2, cellsOf(row)]),
-    facts: peopleOf(rows),
+    facts: { people: peopleOf(rows) },
     problems: [...unread, ...read.flatMap((each) => each?.problems ?? [])],
     ...aboutRows(rows, { zeros, zeroMeans: meanings.size === 1 ? ([...meanings][0] ?? null) : null }),
   };

@@ -1,0 +1,14 @@
+import { feature } from '#face/feature.ts';
+import { tdtIdentityModel } from './tdt-identity.model.ts';
+import { tdtIdentityMove, tdtIdentityTraces } from './tdt-identity.personal-data.ts';
+import { createTdtImport } from './tdt-import.ts';
+
+export const tdt = feature({
+  models: [tdtIdentityModel],
+  members: {
+    traces: tdtIdentityTraces,
+    moves: { TdtIdentity: tdtIdentityMove },
+    notExported: { TdtIdentity: 'the number of a member in the program of a venue' },
+  },
+  imports: { tdt: createTdtImport },
+});
