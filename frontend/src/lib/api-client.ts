@@ -68,8 +68,13 @@ type Part<E, K extends keyof EndpointCall<Endpoint>> = E extends Endpoint
     ? { [P in K]: EndpointCall<E>[P] }
     : object
   : never;
+/** The files of a call, each a field `file`. */
+type FilesPart<E> = E extends { files: object } ? { body: FormData } : object;
 /** The input of a call of an endpoint: only the parts that its contract names. */
-export type CallInput<E> = Part<E, 'params'> & QueryPart<E> & Part<E, 'body'> & { signal?: AbortSignal };
+export type CallInput<E> = Part<E, 'params'> &
+  QueryPart<E> &
+  Part<E, 'body'> &
+  FilesPart<E> & { signal?: AbortSignal };
 
 type Route = keyof ApiRoutes;
 type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -148,15 +153,17 @@ export const request = async (
   if (signedIn && !signInPath.test(url)) await signedIn;
   const token = authToken();
   const headers = callerHeaders('application/json');
-  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const isForm = options.body instanceof FormData;
+  // A form names its own boundary.
+  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  const body = isForm || options.body === undefined ? options.body : JSON.stringify(options.body);
   const key = method === 'POST' ? (openKeys.get(url) ?? newId()) : '';
   if (key) headers['Idempotency-Key'] = key;
   const init = {
     method,
     headers,
     credentials: 'include' as const,
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: body as BodyInit }),
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const { answer, text } = await receive(url, init, key);

@@ -1,9 +1,24 @@
 // Labels of imports.
 import { isLeagueDate } from '@ahl/shared-types/common';
-import type { ImportKindName, ImportRow, RowOutcome, RowRefusal } from '@ahl/shared-types/imports';
+import {
+  fileKinds,
+  type ImportKindName,
+  type ImportRow,
+  type RowOutcome,
+  type RowRefusal,
+  tdtKeyColumns,
+} from '@ahl/shared-types/imports';
 import { t } from '@lingui/core/macro';
 import { formatDay } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
+
+/** Whether a kind reads a format of its own, in many files at once, instead of a table. */
+export const hasOwnFormat = (kind: ImportKindName): boolean =>
+  fileKinds.some((each: ImportKindName) => each === kind);
+
+/** The cells that a person can correct; those that only identify are not shown. */
+export const shownCells = ({ cells }: Pick<ImportRow, 'cells'>): [column: string, text: string][] =>
+  Object.entries(cells).filter(([column]) => !tdtKeyColumns.includes(column));
 
 /** Returns the label of a column of the league. */
 export const columnLabel = (kind: ImportKindName, column: string): string => {
@@ -56,6 +71,8 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     points: t`Points`,
     prize: t`Prize`,
     knockouts: t`Knock-outs`,
+    file: t`File`,
+    nickname: t`Nickname`,
   };
   if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
   return shared[column] ?? column;
@@ -86,6 +103,9 @@ export const choiceLabel = ({ value, label }: { value: string; label: string }):
   if (value === 'new') return t`Somebody or something new`;
   if (value === 'skip') return t`Skip the row`;
   if (value === 'skip-all') return t`Skip all of these rows`;
+  if (value === 'deal') return t`Yes, they share it`;
+  if (value === 'one') return t`One person`;
+  if (value === 'two') return t`Different people`;
   if (value.startsWith('new-in:')) return t`A new venue, in ${label}`;
   if (value.startsWith('as:')) return t`${label}, in this file`;
   return isLeagueDate(label) ? formatDay(label, dayParts) : label;

@@ -13,12 +13,14 @@ import { PageHeader } from '@/components/ui/page-header.tsx';
 import { invalidate, setAnswer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { hasOwnFormat } from '../import-labels.ts';
 import { FileHealth } from './file-health.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { OpenImports } from './open-imports.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
+import { SaveFilesCard } from './save-files-card.tsx';
 import { UploadStep } from './upload-step.tsx';
 
 /** Every step is pushed; polling is the fallback while the socket is disconnected. */
@@ -115,6 +117,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
     members: t`Import members`,
     results: t`Import results`,
     tournaments: t`Import tournaments`,
+    tdt: t`Import from The Tournament Director`,
     invoices: t`Import invoices`,
   };
   return (
@@ -127,7 +130,11 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
         <Steps key={planId} planId={planId} onAgain={() => setParams(withPlan(null))} />
       ) : (
         <>
-          <UploadStep kind={kind} onPlan={(plan) => setParams(withPlan(plan.planId))} />
+          {hasOwnFormat(kind) ? (
+            <SaveFilesCard onPlan={(plan) => setParams(withPlan(plan.planId))} />
+          ) : (
+            <UploadStep kind={kind} onPlan={(plan) => setParams(withPlan(plan.planId))} />
+          )}
           <OpenImports kind={kind} />
         </>
       )}

@@ -6,6 +6,7 @@ import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Disclosure } from '@/components/ui/disclosure.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
+import { listOf } from '@/lib/format.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 
@@ -54,7 +55,8 @@ export const ImportSummary = ({ plan }: { plan: ImportPlan }) => {
   if (!data) return <SkeletonList />;
   const { summary } = data;
   if (!summary || summary.nights === 0) return null;
-  const { nights, finishers, newMembers, newVenues, outsideSeasons, boards } = summary;
+  const { nights, finishers, newMembers, newVenues, newStructures, outsideSeasons, boards } = summary;
+  const structureNames = listOf(newStructures);
   return (
     <Card aria-label={t`What changes`} className="space-y-2.5 px-5 py-3.5">
       <Facts
@@ -66,6 +68,11 @@ export const ImportSummary = ({ plan }: { plan: ImportPlan }) => {
           newVenues > 0 && plural(newVenues, { one: '# new venue', other: '# new venues' }),
         ]}
       />
+      {newStructures.length > 0 && (
+        <p className="text-ink-2">
+          <Trans>Blind structures that become templates: {structureNames}</Trans>
+        </p>
+      )}
       {outsideSeasons > 0 && (
         <p className="text-ink-2">
           {plural(outsideSeasons, {

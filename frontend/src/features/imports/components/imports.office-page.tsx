@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { listOf } from '@/lib/format.ts';
-import { columnLabel } from '../import-labels.ts';
+import { columnLabel, hasOwnFormat } from '../import-labels.ts';
 import { ImportPage } from './import-page.tsx';
 
 /** The columns of a kind that a row of the list names. */
@@ -17,18 +17,21 @@ const KindRow = ({ kind, title, text }: { kind: ImportKindName; title: string; t
   const { t } = useLingui();
   const columns = columnsOf(kind).slice(0, namedColumns);
   const names = listOf(columns.map(({ name }) => columnLabel(kind, name)));
+  const isTable = !hasOwnFormat(kind);
   return (
     <ListRow className="max-sm:flex-wrap">
       <FileUp className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1 max-sm:basis-3/4">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-ink-2">{text}</p>
-        <p className="text-sm text-ink-2">
-          <Trans>Columns such as {names}</Trans>
-        </p>
+        {isTable && (
+          <p className="text-sm text-ink-2">
+            <Trans>Columns such as {names}</Trans>
+          </p>
+        )}
       </div>
       <LinkButton to={`?kind=${kind}`} aria-label={t`Import: ${title}`} className="max-sm:ml-8">
-        <Trans>Choose a file</Trans>
+        {isTable ? <Trans>Choose a file</Trans> : <Trans>Choose files</Trans>}
       </LinkButton>
     </ListRow>
   );
@@ -45,6 +48,10 @@ const KindList = () => {
     results: {
       title: t`Results`,
       text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,
+    },
+    tdt: {
+      title: t`The Tournament Director`,
+      text: t`The .tdt files of a venue's computer, up to 150 at once: nights, members and blind structures`,
     },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
-import { columnLabel } from '../import-labels.ts';
-import { ResultOptions } from './result-options.tsx';
+import { columnLabel, hasOwnFormat } from '../import-labels.ts';
+import { ResultOptions, ScoringOption } from './result-options.tsx';
 
 type Mapping = Readonly<Record<string, number>>;
 
@@ -66,22 +66,24 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
   const hasOptions = plan.file.needs.every(({ option }) => options[option] !== null);
   return (
     <div className="space-y-3.5">
-      <Card aria-label={t`Columns`}>
-        <ul>
-          {plan.headers.map((header, position) => (
-            <HeaderRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position; two may have one header.
-              key={`${position} ${header}`}
-              plan={plan}
-              position={position}
-              mapping={mapping}
-              onChange={setMapping}
-            />
-          ))}
-        </ul>
-      </Card>
+      {!hasOwnFormat(plan.kind) && (
+        <Card aria-label={t`Columns`}>
+          <ul>
+            {plan.headers.map((header, position) => (
+              <HeaderRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position; two may have one header.
+                key={`${position} ${header}`}
+                plan={plan}
+                position={position}
+                mapping={mapping}
+                onChange={setMapping}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind !== 'members' && (
+        {plan.kind !== 'members' && !hasOwnFormat(plan.kind) && (
           <SelectField
             label={t`Dates such as 03/04/2027`}
             isLabelShown
@@ -97,6 +99,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
             ]}
           />
         )}
+        {plan.kind === 'tdt' && <ScoringOption options={options} onChange={setOptions} />}
         {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
           <>

@@ -9,7 +9,15 @@ import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
-import { choiceLabel, columnLabel, isChosen, outcomeLabel, refusalText } from '../import-labels.ts';
+import {
+  choiceLabel,
+  columnLabel,
+  isChosen,
+  outcomeLabel,
+  refusalText,
+  shownCells,
+} from '../import-labels.ts';
+import { OtherAnswer } from './other-answer.tsx';
 
 const tones: Record<ImportRow['outcome'], ChipTone> = {
   new: 'felt',
@@ -46,7 +54,7 @@ const Cells = ({
   return (
     <form onSubmit={submit} aria-label={t`Cells of row ${row.number}`} className="space-y-3.5">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {Object.entries(cells).map(([column, text]) => (
+        {shownCells({ cells }).map(([column, text]) => (
           <label key={column} className="min-w-0 space-y-1 text-sm font-semibold">
             {columnLabel(plan.kind, column)}
             <input
@@ -72,7 +80,7 @@ const Cells = ({
 
 const Question = ({ row, onFix, isPending }: { row: ImportRow; onFix: Fix; isPending: boolean }) => {
   if (!row.question) return null;
-  const { reason, params, choices } = row.question;
+  const { reason, params, choices, picks, takesName } = row.question;
   return (
     <fieldset className="min-w-0 space-y-2" disabled={isPending}>
       <legend className="font-medium">{sentenceOf({ reason, params })}</legend>
@@ -89,6 +97,9 @@ const Question = ({ row, onFix, isPending }: { row: ImportRow; onFix: Fix; isPen
           </Button>
         ))}
       </div>
+      {(picks || takesName) && (
+        <OtherAnswer picks={picks} takesName={takesName} onAnswer={(answer) => onFix({ answer })} />
+      )}
     </fieldset>
   );
 };

@@ -35,6 +35,23 @@ const VenueOption = ({ options, onChange, rows }: OptionProps & { rows: number }
   );
 };
 
+/** Renders whether nights keep the points of their file. */
+export const ScoringOption = ({ options, onChange }: OptionProps) => {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Points`}
+      isLabelShown
+      value={options.scoring ?? ''}
+      onChange={(scoring) => onChange({ ...options, scoring: scoring || null })}
+      options={[
+        { value: '', label: t`As they were, where a night has them` },
+        { value: 'rule', label: t`By the rule of the season, from the places` },
+      ]}
+    />
+  );
+};
+
 /** Renders what a file with results does not say itself: year, venue, start, the meaning of 0, and how to score it. */
 export const ResultOptions = ({ plan, options, onChange }: OptionProps & { plan: ImportPlan }) => {
   const { t } = useLingui();
@@ -69,16 +86,7 @@ export const ResultOptions = ({ plan, options, onChange }: OptionProps & { plan:
           ]}
         />
       )}
-      <SelectField
-        label={t`Points`}
-        isLabelShown
-        value={options.scoring ?? ''}
-        onChange={(scoring) => onChange({ ...options, scoring: scoring || null })}
-        options={[
-          { value: '', label: t`As they were, where a night has them` },
-          { value: 'rule', label: t`By the rule of the season, from the places` },
-        ]}
-      />
+      <ScoringOption options={options} onChange={onChange} />
       <div className="space-y-1.5">
         <label htmlFor={startId} className="block font-semibold">
           <Trans>Start of nights without one</Trans>
