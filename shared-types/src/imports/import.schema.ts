@@ -151,7 +151,12 @@ const rowQuestionSchema = z.object({
     .enum(['member', 'venue'])
     .optional()
     .describe('The id of any member or venue of the league is an answer too.'),
-  takesName: z.boolean().optional().describe('`name:` and the full name of somebody new is an answer too.'),
+  takesName: z
+    .boolean()
+    .optional()
+    .describe(
+      '`name:` and the full name of somebody new is an answer too; for a venue `new-in:`, the region, `:` and its name.',
+    ),
 });
 export type RowQuestion = z.infer<typeof rowQuestionSchema>;
 

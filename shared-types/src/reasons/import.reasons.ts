@@ -157,6 +157,7 @@ export const importReasons = {
   'import-tdt.title-date': 'The title has another date, {text}. The start of the clock counts.',
   'import-tdt.hits-parts': 'Parts of knock-outs were left out.',
   'import-tdt.structure-left': 'The structure of this night could not be read, so it becomes no template.',
+  'import-tdt.venue-of-title': 'At which venue were the nights called {venue}?',
   'import-tdt.nickname-only': '{name} is a nickname. Who is it?',
   'import-tdt.same-name': 'Several players of these files are called {name}. Are they one person?',
 

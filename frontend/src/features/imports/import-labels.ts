@@ -113,4 +113,4 @@ export const choiceLabel = ({ value, label }: { value: string; label: string }):
 
 /** Whether a choice was taken; several questions may follow one another. */
 export const isChosen = ({ answer }: Pick<ImportRow, 'answer'>, value: string): boolean =>
-  answer?.split(' ').includes(value) ?? false;
+  answer !== null && (answer.split(' ').includes(value) || answer.startsWith(`${value}:`));

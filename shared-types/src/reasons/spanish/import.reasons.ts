@@ -158,6 +158,7 @@ export const importReasons = {
   'import-tdt.title-date': 'El título tiene otra fecha, {text}. Vale el inicio del reloj.',
   'import-tdt.hits-parts': 'Se omitieron las partes de eliminaciones.',
   'import-tdt.structure-left': 'La estructura de esta noche no se pudo leer, así que no se vuelve plantilla.',
+  'import-tdt.venue-of-title': '¿En qué local fueron las noches llamadas {venue}?',
   'import-tdt.nickname-only': '{name} es un apodo. ¿Quién es?',
   'import-tdt.same-name': 'Varios jugadores de estos archivos se llaman {name}. ¿Son la misma persona?',
 

@@ -203,8 +203,9 @@ const assertAnswer = (shown: ImportRow, { answer }: FixInput): void => {
   if (!shown.question) throw invalidInput({ answer: reason('import.no-question') });
   const { choices, picks, takesName } = shown.question;
   const isPicked = picks !== undefined && idSchema.safeParse(answer).success;
-  const isName = takesName === true && /^name:\s*\S+\s+\S/.test(answer);
-  if (!isPicked && !isName && !choices.some(({ value }) => value === answer))
+  const isName = takesName === true && picks === 'member' && /^name:\s*\S+\s+\S/.test(answer);
+  const isNamed = takesName === true && choices.some(({ value }) => answer.startsWith(`${value}:`));
+  if (!isPicked && !isName && !isNamed && !choices.some(({ value }) => value === answer))
     throw invalidInput({ answer: reason('import.answer-unknown') });
 };
 

@@ -30,7 +30,7 @@ const bothNights = () => ({ [first]: fixture(first), [second]: fixture(second) }
 type Question = NonNullable<ImportRow['question']>;
 /** Answers: nights were at the only venue, a nickname is somebody new, and one name is one person. */
 const usual = ({ reason, params, choices }: Question): string => {
-  if (reason === 'import-result.venue-unknown') return choices[0]?.value ?? '';
+  if (reason === 'import-tdt.venue-of-title') return choices[0]?.value ?? '';
   if (reason === 'import-tdt.nickname-only') return `name:${params.name} Newcomer`;
   if (reason === 'import-tdt.same-name') return 'one';
   return 'new';
@@ -153,7 +153,7 @@ describe('an import of saves of The Tournament Director', () => {
         ]),
       );
     expect(await outcomes()).toEqual({
-      'night.tdt': 'question import-result.venue-unknown',
+      'night.tdt': 'question import-tdt.venue-of-title',
       'before the end.tdt': 'skipped import-tdt.earlier-save',
       'next week.tdt': 'skipped import-tdt.not-started',
       'abandoned.tdt': 'question import-tdt.unfinished',
@@ -184,7 +184,7 @@ describe('an import of saves of The Tournament Director', () => {
       return question.params.name === 'Slim' ? 'name:Sam Slimmer' : usual(question);
     });
     expect(questions).toEqual([
-      'import-result.venue-unknown Thursday',
+      'import-tdt.venue-of-title Thursday',
       'import-tdt.nickname-only Big Mike',
       'import-tdt.nickname-only Slim',
     ]);
@@ -217,6 +217,26 @@ describe('an import of saves of The Tournament Director', () => {
     const planned = await planSaves(server, token, { 'a.tdt': smallNight() });
     expect(planned.counts).toMatchObject({ same: 2, new: 0 });
     expect(await server.models.Result.countDocuments({ venueId: venue._id })).toBe(1);
+  });
+
+  test('adds the bar of a title by the name that a person writes, and knows it for the next files', async () => {
+    const { plan } = await answerEach(
+      server,
+      token,
+      await planSaves(server, token, { 'a.tdt': smallNight() }),
+      ({ choices, reason }) =>
+        reason === 'import-tdt.venue-of-title'
+          ? `${choices.find(({ value }) => value.startsWith('new-in:'))?.value}:The Copper Mule`
+          : 'new',
+    );
+    await commitPlan(server, token, plan);
+    expect(await server.models.Venue.find().select('name -_id').lean()).toEqual([
+      { name: 'The Copper Mule' },
+    ]);
+
+    const later = { UUID: 'night-2', StartTime: startMs + 7 * 86_400_000 };
+    const next = await planSaves(server, token, { 'b.tdt': smallNight({ tournament: later }) });
+    expect(next.counts).toMatchObject({ new: 2, question: 0 });
   });
 
   test('is undone as a whole: its nights, its members and its structures', async () => {

@@ -89,6 +89,7 @@ const openSource = async (models: Models, { facts }: PlanContext): Promise<Finis
   return {
     judge: (cells, answers) => judge(cells, answers, about),
     read,
+    isTitle: true,
     venueOf: (text) => rememberedVenue(remembered, text),
     matchPlayer: (player, cells, { players, answers }) => {
       const { tdId = '', person = '', player: fullName = '', nickname = '' } = cells;
@@ -119,12 +120,7 @@ export const createTdtImport = (deps: AddDeps): ImportKind => ({
   },
   apply: async (rows, context) => {
     const applied = await addNights(deps, rows, context);
-    const done = new Set(applied.flatMap((each) => ('id' in each ? [each.number] : [])));
-    await rememberNames(
-      deps.models,
-      rows.filter(({ number }) => done.has(number)),
-      context,
-    );
+    await rememberNames(deps.models, rows, applied, context);
     return applied;
   },
   finish: async (context) => {

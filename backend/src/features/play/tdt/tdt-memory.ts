@@ -2,7 +2,7 @@
 import { foldName } from '@ahl/shared-types/names';
 import { type AnyBulkWriteOperation, type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
-import type { RowToApply } from '#face/import-kind.ts';
+import type { Applied, RowToApply } from '#face/import-kind.ts';
 import { asWrite, onceKey } from '#features/ranking/results/import/add-nights.ts';
 import type { TdtIdentityDocument } from './tdt-identity.model.ts';
 
@@ -33,13 +33,37 @@ export const readRemembered = async (models: Models): Promise<Remembered> => {
 export const rememberedVenue = ({ venues }: Remembered, text: string): string | null =>
   venues.get(venueKeyOf(text)) ?? null;
 
-/** Remembers who and where the rows of nights are that were just added. */
+type Context = { session: ClientSession; importId: string };
+
+/** Returns the venues of the rows whose nights were added, by the number of the row. */
+const venuesOf = async (
+  models: Models,
+  applied: readonly Applied[],
+  { session }: Context,
+): Promise<ReadonlyMap<number, Types.ObjectId>> => {
+  const nightOf = new Map(applied.flatMap((each) => ('id' in each ? [[each.number, each.id] as const] : [])));
+  const nights = await models.Result.find({ _id: { $in: [...new Set(nightOf.values())] } })
+    .select('venueId')
+    .session(session)
+    .lean();
+  const venueOf = new Map(nights.map(({ _id, venueId }) => [_id.toHexString(), venueId]));
+  return new Map(
+    [...nightOf].flatMap(([number, id]) => {
+      const venueId = venueOf.get(id);
+      return venueId ? [[number, venueId] as const] : [];
+    }),
+  );
+};
+
+/** Remembers who and where the rows are whose nights were added. */
 export const rememberNames = async (
   models: Models,
   rows: readonly RowToApply[],
-  context: { session: ClientSession; importId: string },
+  applied: readonly Applied[],
+  context: Context,
 ): Promise<void> => {
   const { session } = context;
+  const venues = await venuesOf(models, applied, context);
   const addedKeys = rows.flatMap((row) => {
     const { player } = asWrite(row);
     return player !== null && typeof player !== 'string' ? [onceKey(context, 'player', player.key)] : [];
@@ -51,14 +75,15 @@ export const rememberNames = async (
   const idOfAdded = new Map(added.map(({ idempotencyKey, _id }) => [idempotencyKey ?? '', _id]));
   const found = new Map<string, Partial<Pick<TdtIdentityDocument, 'playerId' | 'venueId'>>>();
   for (const row of rows) {
-    const { player, source, venue } = asWrite(row);
+    const { player, source } = asWrite(row);
+    const venueId = venues.get(row.number);
+    if (!source || !venueId) continue;
     const playerId =
       typeof player === 'string'
         ? new Types.ObjectId(player)
         : player && idOfAdded.get(onceKey(context, 'player', player.key));
-    if (source && playerId) found.set(`${playerPrefix}${source.player}`, { playerId });
-    if (source && 'id' in venue)
-      found.set(`${venuePrefix}${venueKeyOf(source.venue)}`, { venueId: new Types.ObjectId(venue.id) });
+    if (playerId) found.set(`${playerPrefix}${source.player}`, { playerId });
+    found.set(`${venuePrefix}${venueKeyOf(source.venue)}`, { venueId });
   }
   const writes = [...found].map(
     ([key, ids]): AnyBulkWriteOperation<TdtIdentityDocument> => ({

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatNumber, listOf } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
+import { hasOwnFormat } from '../import-labels.ts';
 
 /** The names of encodings, the same in all languages. */
 const encodingNames: Readonly<Record<string, string>> = {
@@ -71,12 +72,19 @@ export const FileHealth = ({ plan }: { plan: ImportPlan }) => {
   const { t } = useLingui();
   const { encoding, lines, rows, sheets, headerRow, problems } = plan.file;
   const isHealthy = problems.length === 0;
-  const facts = [
-    encodingNames[encoding] ?? encoding,
-    plural(lines, { one: '# line', other: '# lines' }),
-    plural(rows, { one: '# row below the headers', other: '# rows below the headers' }),
-    t`headers in line ${headerRow}`,
-  ].filter(Boolean);
+  const encodings = encoding.split(', ').map((name) => encodingNames[name] ?? name);
+  const facts = hasOwnFormat(plan.kind)
+    ? [
+        plural(lines, { one: '# file', other: '# files' }),
+        plural(rows, { one: '# row', other: '# rows' }),
+        ...encodings,
+      ]
+    : [
+        ...encodings,
+        plural(lines, { one: '# line', other: '# lines' }),
+        plural(rows, { one: '# row below the headers', other: '# rows below the headers' }),
+        t`headers in line ${headerRow}`,
+      ].filter(Boolean);
   return (
     <Card aria-label={t`The file`} className="space-y-2.5 px-5 py-3.5">
       <p className="flex items-center gap-3">

@@ -81,7 +81,7 @@ const Steps = ({ planId, onAgain }: { planId: string; onAgain: () => void }) => 
             aria-expanded={isMapping}
             onClick={() => setIsMapping(!isMapping)}
           >
-            <Trans>Change the columns</Trans>
+            {hasOwnFormat(data.kind) ? <Trans>Change the points</Trans> : <Trans>Change the columns</Trans>}
           </Button>
           {isMapping ? (
             <MappingStep plan={data} onPlan={onPlan} />

@@ -70,9 +70,9 @@ export const OtherAnswer = ({
   picks,
   takesName,
   onAnswer,
-}: OnAnswer & Partial<Pick<RowQuestion, 'picks' | 'takesName'>>) => (
+}: OnAnswer & { picks: NonNullable<RowQuestion['picks']>; takesName: boolean | undefined }) => (
   <div className="flex flex-wrap items-start gap-3.5">
-    {picks && <AnyRecord picks={picks} onAnswer={onAnswer} />}
-    {takesName && <NewName onAnswer={onAnswer} />}
+    <AnyRecord picks={picks} onAnswer={onAnswer} />
+    {takesName && picks === 'member' && <NewName onAnswer={onAnswer} />}
   </div>
 );

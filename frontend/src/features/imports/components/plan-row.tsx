@@ -1,10 +1,11 @@
 import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Pencil, RotateCcw, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '@/components/feedback/failure-text.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Chip, type ChipTone } from '@/components/ui/chip.tsx';
+import { Input } from '@/components/ui/input.tsx';
 import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
@@ -79,11 +80,31 @@ const Cells = ({
 };
 
 const Question = ({ row, onFix, isPending }: { row: ImportRow; onFix: Fix; isPending: boolean }) => {
+  const id = useId();
+  const [venueName, setVenueName] = useState('');
   if (!row.question) return null;
   const { reason, params, choices, picks, takesName } = row.question;
+  const namesVenue = picks === 'venue' && takesName;
+  const answerOf = (value: string): string =>
+    value.startsWith('new-in:') && venueName.trim() ? `${value}:${venueName.trim()}` : value;
   return (
-    <fieldset className="min-w-0 space-y-2" disabled={isPending}>
+    <fieldset className="min-w-0 space-y-2.5" disabled={isPending}>
       <legend className="font-medium">{sentenceOf({ reason, params })}</legend>
+      {namesVenue && (
+        <div className="w-full max-w-80 space-y-1.5">
+          <label htmlFor={id} className="block text-sm font-semibold">
+            <Trans>Name of a new venue</Trans>
+          </label>
+          <Input
+            id={id}
+            value={venueName}
+            maxLength={80}
+            placeholder={String(params.venue ?? '')}
+            className="font-normal"
+            onChange={(event) => setVenueName(event.target.value)}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <Button
@@ -91,15 +112,13 @@ const Question = ({ row, onFix, isPending }: { row: ImportRow; onFix: Fix; isPen
             variant={isChosen(row, choice.value) ? 'primary' : 'secondary'}
             aria-pressed={isChosen(row, choice.value)}
             className="min-w-0 shrink py-2 text-left whitespace-normal wrap-anywhere"
-            onClick={() => onFix({ answer: choice.value })}
+            onClick={() => onFix({ answer: answerOf(choice.value) })}
           >
             {choiceLabel(choice)}
           </Button>
         ))}
       </div>
-      {(picks || takesName) && (
-        <OtherAnswer picks={picks} takesName={takesName} onAnswer={(answer) => onFix({ answer })} />
-      )}
+      {picks && <OtherAnswer picks={picks} takesName={takesName} onAnswer={(answer) => onFix({ answer })} />}
     </fieldset>
   );
 };

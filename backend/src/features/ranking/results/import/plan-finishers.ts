@@ -48,6 +48,8 @@ export type FinisherSource = {
   read: (cells: RowToPlan['cells'], options: ImportOptions) => ReturnType<typeof readFinisher>;
   /** Returns the id of the venue that a text meant in an earlier import; null for one that is new. */
   venueOf?: (text: string) => string | null;
+  /** Whether the texts for venues are what the titles of nights have in common, not names. */
+  isTitle?: boolean;
   matchPlayer: (
     player: NonNullable<FinisherCells['player']>,
     cells: RowToPlan['cells'],
@@ -68,6 +70,7 @@ const readVenues = async (models: Models): Promise<KnownVenue[]> => {
 };
 
 const maxListed = 12;
+const maxVenueName = 80;
 const regionAnswer = ({ number }: Region): string => `new-in:${number}`;
 
 type VenueMatch =
@@ -79,7 +82,7 @@ type VenueMatch =
 const matchVenue = (
   { venues, regions, options, answers }: League,
   text: string,
-  venueOf: FinisherSource['venueOf'] = () => null,
+  { venueOf = () => null, isTitle = false }: Pick<FinisherSource, 'venueOf' | 'isTitle'>,
 ): VenueMatch => {
   const found = ({ _id, region, name }: KnownVenue, question: RowQuestion | null = null) => ({
     venue: { id: _id.toHexString(), region },
@@ -102,12 +105,16 @@ const matchVenue = (
   const possible = another ? same.slice(0, maxListed) : all;
   const open = regions.filter(({ isRetired }) => !isRetired);
   const key = `venue:${plain}`;
-  const { reason, params } = refuse('venue', 'import-result.venue-unknown', { venue: text.slice(0, 80) });
+  const shown = { venue: text.slice(0, maxVenueName) };
+  const { reason, params } = isTitle
+    ? refuse('venue', 'import-tdt.venue-of-title', shown)
+    : refuse('venue', 'import-result.venue-unknown', shown);
   const question: RowQuestion = {
     reason,
     params,
     key,
     picks: 'venue',
+    takesName: true,
     choices: [
       ...possible.map(({ _id, name, city }) => ({
         value: _id.toHexString(),
@@ -120,8 +127,11 @@ const matchVenue = (
   const answer = answers[key];
   const chosen = venues.find(({ _id }) => _id.toHexString() === answer);
   if (chosen) return found(chosen, question);
-  const region = open.find((each) => regionAnswer(each) === answer);
-  if (region) return { venue: { name: text.slice(0, 80), region: region.number }, name: text, question };
+  const [, number, name = ''] = /^new-in:(\d+)(?::\s*(\S.*))?$/.exec(answer ?? '') ?? [];
+  const region = open.find((each) => String(each.number) === number);
+  // What the file calls the bar is its name, unless a person wrote another one.
+  const called = (name || text).slice(0, maxVenueName).trim();
+  if (region) return { venue: { name: called, region: region.number }, name: called, question };
   return { question, isLeftOut: answer === skipAll };
 };
 
@@ -207,7 +217,7 @@ const planRow = (league: League, source: FinisherSource, { cells, answers }: Row
     return { verdict: refusedRow(label, [refuse('date', 'row.date-form', { text: dateText })]) };
   if (date > league.today)
     return { verdict: refusedRow(label, [refuse('date', 'import-result.date-ahead')]) };
-  const match = matchVenue(league, venueText, source.venueOf);
+  const match = matchVenue(league, venueText, source);
   if ('refusal' in match) return { verdict: refusedRow(label, [match.refusal]) };
   if ('isLeftOut' in match)
     return {
