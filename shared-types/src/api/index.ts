@@ -83,6 +83,7 @@ import * as structure from '../structures/structure.contract.ts';
 import * as submission from '../submissions/submission.contract.ts';
 import * as support from '../support/support.contract.ts';
 import * as system from '../system/system.contract.ts';
+import * as tdt from '../tdt/tdt.contract.ts';
 import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
@@ -177,6 +178,7 @@ const contracts = [
   submission,
   support,
   system,
+  tdt,
   tonight,
   program,
   tournament,

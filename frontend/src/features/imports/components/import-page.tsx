@@ -21,6 +21,7 @@ import { ProgressStep } from './progress-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SaveFilesCard } from './save-files-card.tsx';
+import { TdPlayersCard } from './td-players-card.tsx';
 import { UploadStep } from './upload-step.tsx';
 
 /** Every step is pushed; polling is the fallback while the socket is disconnected. */
@@ -131,7 +132,10 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
       ) : (
         <>
           {hasOwnFormat(kind) ? (
-            <SaveFilesCard onPlan={(plan) => setParams(withPlan(plan.planId))} />
+            <div className="grid items-start gap-3.5 lg:grid-cols-2">
+              <SaveFilesCard onPlan={(plan) => setParams(withPlan(plan.planId))} />
+              <TdPlayersCard />
+            </div>
           ) : (
             <UploadStep kind={kind} onPlan={(plan) => setParams(withPlan(plan.planId))} />
           )}

@@ -55,7 +55,7 @@ export const SaveFilesCard = ({ onPlan }: { onPlan: (plan: ImportPlan) => void }
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={cn('max-w-200 space-y-3.5 p-5', isOver && 'border-felt bg-felt-tint')}
+      className={cn('space-y-3.5 p-5', isOver && 'border-felt bg-felt-tint')}
     >
       <h2 className="font-display text-2xl font-bold">
         <Trans>Choose the files of your nights</Trans>

@@ -26,7 +26,7 @@ import type { FinisherCells, readFinisher } from './result-cells.ts';
 import { peopleIn } from './sheets/read-sheets.ts';
 
 type KnownVenue = Pick<VenueDocument, '_id' | 'name' | 'city' | 'region'> & { key: string };
-export type ExistingNight = Pick<
+type ExistingNight = Pick<
   ResultDocument,
   '_id' | 'name' | 'venueId' | 'date' | 'startTime' | 'finishers' | 'sourceKey'
 >;
