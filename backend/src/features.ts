@@ -47,6 +47,7 @@ import { seasonClosing } from '#features/office/season-closing/season-closing.fe
 import { submissions } from '#features/office/submissions/submissions.feature.ts';
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
+import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
@@ -159,6 +160,7 @@ export const features = [
   pointsClaims,
   structures,
   tdt,
+  eventNights,
   tournamentProgram,
   pokerClocks,
   screens,

@@ -16,6 +16,8 @@ const files = {
   '/add-tournament': 'features/submissions/components/tournament-submission-form.page.tsx',
   '/add-venue': 'features/submissions/components/venue-submission-form.page.tsx',
   '/calendar': 'routes/public/calendar.tsx',
+  '/events': 'routes/public/events.tsx',
+  '/events/:id/:date': 'routes/public/event.tsx',
   '/venues': 'routes/public/venues.tsx',
   '/venue/:id': 'routes/public/venue.tsx',
   '/news': 'routes/public/news.tsx',

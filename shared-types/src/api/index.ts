@@ -20,6 +20,7 @@ import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
 import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
+import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
@@ -114,6 +115,7 @@ const contracts = [
   contact,
   contentPage,
   embed,
+  event,
   eventTag,
   faceOff,
   hostReminder,

@@ -11,21 +11,31 @@ export const cityQuerySchema = z.string().trim().max(80).optional();
 /** Whole days from one date to another; NaN if one is not a date, which the check of its own field already reports. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+/** A range of days. */
+export const dayRangeFields = {
+  from: dateSchema,
+  to: dateSchema.describe(`Inclusive; at most ${maxCalendarDays} days.`),
+};
+
+/** Refuses a range that ends before it starts, or is too long. */
+export const inDayRange = <S extends z.ZodType<{ from: string; to: string }>>(schema: S): S =>
+  schema
+    .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') })
+    .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {
+      path: ['to'],
+      error: reason('days.too-many', { max: maxCalendarDays }),
+    });
+
 /** The days and the filters of a calendar query. */
-export const calendarQuerySchema = z
-  .object({
-    from: dateSchema,
-    to: dateSchema.describe(`Inclusive; at most ${maxCalendarDays} days.`),
+export const calendarQuerySchema = inDayRange(
+  z.object({
+    ...dayRangeFields,
     region: regionQuerySchema,
     city: cityQuerySchema,
     venueId: idSchema.optional(),
     tag: z.string().trim().max(40).optional().describe('The slug of a tag.'),
-  })
-  .refine(({ from, to }) => to >= from, { path: ['to'], error: reason('days.end-before-start') })
-  .refine(({ from, to }) => !(daysBetween(from, to) >= maxCalendarDays), {
-    path: ['to'],
-    error: reason('days.too-many', { max: maxCalendarDays }),
-  });
+  }),
+);
 
 export const readCalendar = endpoint({
   method: 'GET',

@@ -22,6 +22,8 @@ export const forStaff = (audience: Extract<Audience, string>, ...keys: readonly 
 
 /** The calendar. */
 export const calendar = answerKey('GET /api/calendar');
+/** The page of each night, and their list. */
+export const nightPages = answerKey('GET /api/events');
 /** What announces the next event, in a league without a default thought of the day. */
 export const nextEvent = answerKey('GET /api/thought-of-the-day');
 /** The weekly events. */
@@ -37,7 +39,7 @@ export const hostSchedule = answerKey('GET /api/host-schedule/:hostName/:startDa
 /** Two players compared. */
 export const faceOff = answerKey('GET /api/face-off/:id');
 /** The lists of coming nights. */
-export const scheduled = [calendar, everyDay, venues, hostSchedule];
+export const scheduled = [calendar, nightPages, everyDay, venues, hostSchedule];
 
 /** The weekly plan of hosts, and their reminders. */
 export const plan = forStaff('host:edit', answerKey('GET /api/hosts'), answerKey('GET /api/host-reminders'));
@@ -64,6 +66,7 @@ export const pointsOfAll = [
   trophyCases,
   faceOff,
   answerKey('GET /api/results'),
+  nightPages,
   answerKey('GET /api/points-rules'),
   // The pages of venues list their latest nights; the list of venues does not.
   venuePages,

@@ -11,6 +11,7 @@ import {
   forStaff,
   hostSchedule,
   nextEvent,
+  nightPages,
   office,
   officeTournaments,
   plan,
@@ -32,6 +33,7 @@ const ofVenues = [
     events,
     answerKey('GET /api/cities'),
     calendar,
+    nightPages,
     nextEvent,
     everyDay,
     hostSchedule,
@@ -78,7 +80,7 @@ export const scheduleFacts = {
     plan,
   ],
   'event-tag.changed': () => [
-    forEveryone(answerKey('GET /api/event-tags'), calendar, events, everyDay, venues),
+    forEveryone(answerKey('GET /api/event-tags'), calendar, nightPages, events, everyDay, venues),
   ],
   'tournaments.imported': () => [
     forEveryone(...scheduled, nextEvent, ...races),
@@ -90,6 +92,7 @@ export const scheduleFacts = {
   'calendar-event.changed': ({ date }) => [
     forEveryone(
       calendar,
+      nightPages,
       nextEvent,
       events,
       date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
@@ -117,6 +120,7 @@ export const scheduleFacts = {
     forEveryone(
       answerKey('GET /api/tournaments/date/:date', { date }),
       calendar,
+      nightPages,
       ...(venueId ? [answerKey('GET /api/venues/:id', { id: venueId })] : []),
     ),
     officeTournaments,

@@ -31,6 +31,11 @@ export const pageDescriptions: Partial<Record<PagePath, PageDescription>> = {
     en: "Every free hold'em night{inRegions} by month, week or list, with calendar feeds.",
     es: 'Todas las noches gratuitas de hold’em{inRegions} por mes, semana o lista, con suscripción.',
   },
+  '/events': {
+    en: "Every free hold'em night of the next two weeks{inRegions}: where, when, and how it counts.",
+    es: 'Todas las noches gratuitas de hold’em de las próximas dos semanas{inRegions}: dónde, cuándo y cómo cuentan.',
+  },
+  '/events/:id/:date': siteDescription,
   '/venues': {
     en: "The bars that hold free hold'em nights: where they are, on which days they play, and who plays tonight.",
     es: 'Los bares con noches gratuitas de hold’em: dónde están, qué días juegan y cuáles juegan hoy.',

@@ -48,6 +48,8 @@ export const pages = [
   page('/news', 'News', 'public'),
   page('/news/:id', 'News', 'public'),
   page('/calendar', 'Calendar', 'public'),
+  page('/events', 'The next nights', 'public'),
+  page('/events/:id/:date', 'A night', 'public'),
   page('/point-races', 'Point Races', 'public'),
   page('/allstars', 'All Stars', 'public'),
   page('/winners', 'Winners', 'public'),

@@ -1,8 +1,14 @@
 // The first view of each public page: the calls whose answers it needs, under the browser's own query keys, and what
 // those answers add to its head. A page that is not listed here starts with an empty cache.
-import { type CalendarDay, calendarQueryOf, readCalendarPlace } from '@ahl/shared-types/calendar';
-import { isLeagueDate } from '@ahl/shared-types/common';
+import {
+  type CalendarCard,
+  type CalendarDay,
+  calendarQueryOf,
+  readCalendarPlace,
+} from '@ahl/shared-types/calendar';
+import { addDays, isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
+import type { EventNight } from '@ahl/shared-types/events';
 import { isSpecLeague, type OwnWords } from '@ahl/shared-types/league-settings';
 import { type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
@@ -118,6 +124,35 @@ const dayTitle = ({ search, today }: ViewContext): HeadPart => {
   return { title: new Intl.DateTimeFormat(locale, parts).format(new Date(`${date}T00:00:00Z`)) };
 };
 
+/** How many days `/events` covers; the browser makes the same query (frontend: routes/public/events.tsx). */
+const daysOfEvents = 14;
+
+/** Returns the head of a night's page: what it is before it is played, who won afterwards. */
+const nightHead = (night: EventNight, context: ViewContext): HeadPart => {
+  const { name, date, startTime, venue, place, results } = night;
+  const isSpanish = context.language === 'es';
+  const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const day = new Intl.DateTimeFormat(isSpanish ? 'es-US' : 'en-US', parts).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  const where = [venue?.name, venue?.city].filter(Boolean).join(', ');
+  const winners = results
+    .flatMap((result) => result.winners)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+    .join(', ');
+  const won = isSpanish ? `Ganó ${winners}.` : `Won by ${winners}.`;
+  const free = isSpanish ? 'Póker gratuito, con puntos de la liga.' : 'Free poker for league points.';
+  return {
+    title: [venue?.name ?? name, day].join(', '),
+    description: [`${name}: ${day}, ${startTime}, ${where}.`, winners ? won : free].join(' '),
+    ...(venue?.imageUrl ? { imageUrl: venue.imageUrl } : {}),
+    jsonLd: eventJsonLd([night], {
+      ...context,
+      ...(venue && place ? { placeOf: new Map([[venue.id, place]]) } : {}),
+    }),
+  };
+};
+
 /** The first views by page. */
 export const views: Partial<Record<PagePath, View>> = {
   '/': {
@@ -151,6 +186,20 @@ export const views: Partial<Record<PagePath, View>> = {
     head: ([answer], context) => ({
       jsonLd: eventJsonLd(upcoming((answer as { days: CalendarDay[] }).days, context), context),
     }),
+  },
+  '/events': {
+    keys: ({ today }) => [
+      keyOf('GET /api/events', { query: { from: today, to: addDays(today, daysOfEvents - 1) } }),
+    ],
+    head: ([answer], context) => ({
+      jsonLd: eventJsonLd((answer as { items: CalendarCard[] }).items.slice(0, 30), context),
+    }),
+  },
+  '/events/:id/:date': {
+    keys: ({ params: { id = '', date = '' } }) => [
+      keyOf('GET /api/events/:id/:date', { params: { id, date } }),
+    ],
+    head: ([answer], context) => nightHead(answer as EventNight, context),
   },
   '/venues': {
     keys: ({ search, today }) => [

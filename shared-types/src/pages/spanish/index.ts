@@ -13,6 +13,8 @@ export const spanishTitles: Readonly<Record<PagePath, string>> = {
   '/news': 'Noticias',
   '/news/:id': 'Noticias',
   '/calendar': 'Calendario',
+  '/events': 'Las próximas noches',
+  '/events/:id/:date': 'Una noche',
   '/venues': 'Locales',
   '/point-races': 'Carreras de puntos',
   '/allstars': 'Estrellas',

@@ -126,6 +126,7 @@ describe('editing weekly events', () => {
     expect(notified).toEqual([
       [
         '/api/calendar',
+        '/api/events',
         '/api/thought-of-the-day',
         '/api/calendar-events',
         '/api/tournaments/date/2027-01-22',

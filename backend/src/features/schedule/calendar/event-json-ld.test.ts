@@ -44,7 +44,7 @@ describe('eventJsonLd', () => {
         address: { streetAddress: '1 Main St', addressLocality: 'Arlington', postalCode: '76010' },
       },
       image: ['https://ahl.example.com/logo'],
-      url: 'https://ahl.example.com/venue/v1',
+      url: 'https://ahl.example.com/events/calendar-1/2027-07-09',
     });
   });
 

@@ -80,7 +80,7 @@ const eventOf = (card: Card, context: JsonLdContext): object => {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    '@id': `${publicUrl}/calendar#${card.id}-${card.date}`,
+    '@id': `${publicUrl}/events/${card.id}/${card.date}`,
     name: card.name,
     description: describe(card),
     startDate: start.toISOString(),
@@ -89,7 +89,7 @@ const eventOf = (card: Card, context: JsonLdContext): object => {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: true,
     location: locationOf(card, context),
-    url: card.venue ? `${publicUrl}/venue/${card.venue.id}` : `${publicUrl}/calendar`,
+    url: `${publicUrl}/events/${card.id}/${card.date}`,
     organizer: { '@type': 'Organization', name: productName, url: publicUrl },
     ...(images.length > 0 ? { image: images } : {}),
   };

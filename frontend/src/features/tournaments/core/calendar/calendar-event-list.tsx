@@ -70,7 +70,12 @@ const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean 
 };
 
 const NightHeading = ({ card }: { card: CalendarCard }) => (
-  <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{card.name}</h3>
+  <Link
+    to={`/events/${card.id}/${card.date}`}
+    className="block w-fit max-w-full rounded-small hover:underline"
+  >
+    <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{card.name}</h3>
+  </Link>
 );
 
 const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; style: RowStyle }) => {

@@ -1,0 +1,152 @@
+// A night at its own address: before it, while it runs, and afterwards.
+import type { EventNight } from '@ahl/shared-types/events';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/empty-state.tsx';
+import { ErrorState } from '@/components/feedback/error-state.tsx';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { buttonStyle } from '@/components/ui/button-style.ts';
+import { Card } from '@/components/ui/card.tsx';
+import { Facts } from '@/components/ui/facts.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
+import { PageHeader } from '@/components/ui/page-header.tsx';
+import { formatDay } from '@/lib/format.ts';
+import { useEndpoint } from '@/lib/use-endpoint.ts';
+import { weightText } from '@/lib/weight-text.ts';
+import { NightResult } from './night-result.tsx';
+
+/** What the page adds from other features. */
+export type EventNightSlots = {
+  /** Renders the night as a row of the calendar: start, entry, notes, save the date. */
+  row: (night: EventNight) => ReactNode;
+  /** Renders a member's reservation. */
+  act: (night: EventNight) => ReactNode;
+};
+
+const longDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
+
+const useShare = (title: string) => {
+  const { t } = useLingui();
+  const isShareable = typeof navigator !== 'undefined' && 'share' in navigator;
+  if (!isShareable) return null;
+  const share = () => void navigator.share({ title, url: window.location.href }).catch(() => undefined);
+  return (
+    <Button icon={<Share2 />} onClick={share}>
+      {t`Share`}
+    </Button>
+  );
+};
+
+const StateLine = ({ night }: { night: EventNight }) => {
+  if (night.state === 'cancelled')
+    return (
+      <Card className="px-5 py-3.5">
+        <p role="status" className="font-semibold text-red">
+          <Trans>This night is cancelled.</Trans>
+        </p>
+        <p className="text-ink-2">
+          <Trans>Other nights are in the calendar.</Trans>
+        </p>
+      </Card>
+    );
+  if (night.state === 'over' && night.results.length === 0)
+    return (
+      <p role="status" className="text-ink-2">
+        <Trans>This night is over. Its result is not posted yet.</Trans>
+      </p>
+    );
+  return null;
+};
+
+const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) => {
+  const { t } = useLingui();
+  const { venue, place, date, state, clockId, results, previousDate } = night;
+  const venueName = venue?.name || t`Venue TBD`;
+  const day = formatDay(date, longDay);
+  const previousDay = previousDate && formatDay(previousDate, longDay);
+  const share = useShare(`${night.name}, ${day}`);
+  const isOpen = state === 'ahead' || state === 'running';
+  const { assignedHost } = night;
+  return (
+    <div className="space-y-5">
+      <PageHeader
+        title={venueName.includes(night.name) ? venueName : night.name}
+        facts={[day, night.startTime, venueName, venue?.city ?? '']}
+      />
+      <StateLine night={night} />
+      <div className="flex flex-wrap gap-2">
+        {clockId && state === 'running' && (
+          <LinkButton to={`/clock/${clockId}`} variant="primary">
+            <Trans>Follow the clock live</Trans>
+          </LinkButton>
+        )}
+        {isOpen && slots.act(night)}
+        {place && isOpen && (
+          <a href={place.mapUrl} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
+            <MapPin aria-hidden="true" />
+            <Trans>Directions</Trans>
+          </a>
+        )}
+        {venue && (
+          <LinkButton to={`/venue/${venue.id}`}>
+            <Trans>The venue and its nights</Trans>
+          </LinkButton>
+        )}
+        {share}
+      </div>
+      {results.map((result) => (
+        <NightResult key={result.id} result={result} hasOthers={results.length > 1} />
+      ))}
+      {state !== 'over' && slots.row(night)}
+      {state !== 'over' && (
+        <Card className="space-y-1 px-5 py-3.5">
+          <Facts
+            facts={[
+              assignedHost && t`Host: ${assignedHost}`,
+              weightText(night.weight),
+              ...night.tags.map(({ name }) => name),
+            ]}
+          />
+          {place && (
+            <p className="text-ink-2">
+              {[place.address, place.city, [place.state, place.zip].filter(Boolean).join(' ')]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          )}
+          <p className="text-ink-2">
+            <Trans>Free to play. You can come without a reservation.</Trans>
+          </p>
+        </Card>
+      )}
+      {previousDate && (
+        <p>
+          <Link to={`/events/${night.id}/${previousDate}`} className="underline underline-offset-2">
+            <Trans>The night before this one: {previousDay}</Trans>
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Renders `/events/:id/:date`. */
+export const EventNightView = ({ id, date, slots }: { id: string; date: string; slots: EventNightSlots }) => {
+  const { t } = useLingui();
+  const { data, error, refetch } = useEndpoint('GET /api/events/:id/:date', { params: { id, date } });
+  if (error?.status === 404)
+    return (
+      <EmptyState
+        icon={MapPin}
+        title={t`No such night`}
+        text={t`The event does not take place on this day, or it was moved.`}
+        action={<LinkButton to="/calendar">{t`Open the calendar`}</LinkButton>}
+      />
+    );
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonList rows={6} />;
+  return <Shown night={data} slots={slots} />;
+};

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { PageContainer } from '@/components/layouts/page-container.tsx';
+import { EventNightView } from '@/features/event-nights/components/event-night-view.tsx';
+import { useViewer } from '@/features/session/use-viewer.ts';
+import { CalendarEventList } from '@/features/tournaments/core/calendar/calendar-event-list.tsx';
+import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
+import { viewEvent } from '@/features/tournaments/core/event-view.ts';
+
+const CardAct = lazy(() =>
+  import('@/features/tonight/components/card-act.tsx').then((file) => ({ default: file.CardAct })),
+);
+
+/** Renders `/events/:id/:date`: a night of the league. */
+export const EventPage = () => {
+  const { id = '', date = '' } = useParams();
+  const clock = useClock();
+  const { viewer } = useViewer();
+  return (
+    <PageContainer>
+      <EventNightView
+        id={id}
+        date={date}
+        slots={{
+          row: (night) => <CalendarEventList cards={[night]} clock={clock} isOfVenue />,
+          act: (night) =>
+            viewer !== 'Visitor' && (
+              <Suspense fallback={null}>
+                <CardAct card={night} isReservable={viewEvent(night, clock).isReservable} />
+              </Suspense>
+            ),
+        }}
+      />
+    </PageContainer>
+  );
+};

@@ -1,0 +1,2 @@
+export * from './event.contract.ts';
+export * from './event.schema.ts';
