@@ -4,12 +4,13 @@
 import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
+import { openingPointsColumns } from './columns/opening-points.columns.ts';
 import { resultColumns } from './columns/result.columns.ts';
 import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'results', 'tournaments', 'invoices'] as const;
+export const importKinds = ['venues', 'members', 'results', 'opening-points', 'tournaments', 'invoices'] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** The columns of each kind. */
@@ -17,6 +18,7 @@ const importColumns = {
   members: memberColumns,
   venues: venueColumns,
   results: resultColumns,
+  'opening-points': openingPointsColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
@@ -32,6 +34,7 @@ export const neededColumns = {
     ['date', 'player', 'place'],
     ['date', 'player', 'points'],
   ],
+  'opening-points': [['player', 'points']],
   tournaments: [['venue', 'date', 'startTimes']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],

@@ -91,6 +91,16 @@ export const importReasons = {
 
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
+  'import-opening.points-missing': 'Se necesitan los puntos.',
+  'import-opening.nights-form': '{text} no es un número de noches de 0 a {max, number}.',
+  'import-opening.wins-form': '{text} no es un número de victorias de 0 a {max, number}.',
+  'import-opening.nothing': 'Esta fila no tiene puntos ni noches, así que se dejó fuera.',
+  'import-opening.nobody': 'Esta fila no nombra a nadie, así que se dejó fuera.',
+  'import-opening.average-differs':
+    'El archivo dice un promedio de {text}; los puntos y las noches dan {average}. Valen los puntos.',
+  'import-opening.also-season':
+    '{name} también tiene puntos iniciales de {season}: ambos cuentan para todos los tiempos.',
+  'import-opening.season-unknown': 'La liga no tiene esa temporada.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',
   'import-result.name-one-word':
     '{name} es un solo nombre. Añade el nombre o el apellido, elige a un miembro que se llame así o deja fuera la fila.',

@@ -134,10 +134,12 @@ export const planImport = async (
     throw invalidInput({ content: reason('import.file-not-base64') });
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const { sheetReader = null } = deps.importKinds[kind];
+  const { sheetReader = null, needs = [] } = deps.importKinds[kind];
   const file = await readIntoBlocks(deps, _id, { fileName, content, sheetReader }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const chosen = withFound(options, file.options);
+  const always = needs.map((option) => ({ option, rows: file.rowCount }));
+  const health = { ...file.health, needs: [...file.health.needs, ...always] };
   const suggested = suggestMapping(
     kind,
     file.headers,
@@ -147,13 +149,13 @@ export const planImport = async (
   const created = await storeImport(deps, {
     _id,
     kind,
-    status: mapping && missingOptions(file.health, chosen).length === 0 ? 'planning' : 'mapping',
+    status: mapping && missingOptions(health, chosen).length === 0 ? 'planning' : 'mapping',
     fileName,
     fileHash: file.hash,
     sheetName: file.sheetName,
     headers: file.headers,
     sample: JSON.stringify(file.sample),
-    health: JSON.stringify(file.health),
+    health: JSON.stringify(health),
     facts: JSON.stringify(file.facts),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
@@ -176,12 +178,13 @@ export const mapImport = async (
   assertOpen(deps, row);
   assertMapping(row.kind, row.headers, mapping);
   assertOptions(row, options);
+  const chosen = await optionsFor(deps, row.kind, row._id, mapping, options);
   // A kind can detect that an option fits no row at all.
-  await openPlannerOf(deps, { ...row, mapping });
+  await openPlannerOf(deps, { ...row, mapping, options: chosen });
   const planning = {
     status: 'planning',
     mapping,
-    options: await optionsFor(deps, row.kind, row._id, mapping, options),
+    options: chosen,
     signature: null,
     doneBlocks: 0,
     leasedUntil: null,
