@@ -10,7 +10,14 @@ import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'results', 'opening-points', 'tournaments', 'invoices'] as const;
+export const importKinds = [
+  'venues',
+  'members',
+  'results',
+  'opening-points',
+  'tournaments',
+  'invoices',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** The columns of each kind. */

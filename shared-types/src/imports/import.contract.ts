@@ -66,7 +66,8 @@ export const readImportSummary = endpoint({
   path: '/api/imports/:planId/summary',
   access,
   cost: 60,
-  summary: 'What a plan of results or opening points would change: nights, new members, and the boards before and after.',
+  summary:
+    'What a plan of results or opening points would change: nights, new members, and the boards before and after.',
   params,
   response: z.object({ summary: importSummarySchema.nullable().describe('Null for other kinds.') }),
   errors: ['NOT_FOUND', 'CONFLICT'],

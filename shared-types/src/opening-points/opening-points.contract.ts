@@ -27,7 +27,8 @@ export const addOpeningPoints = endpoint({
   path: '/api/opening-points',
   access,
   cost: 40,
-  summary: 'Adds opening points to a member: they count in the league’s boards of the season and of all time.',
+  summary:
+    'Adds opening points to a member: they count in the league’s boards of the season and of all time.',
   body: newOpeningPointsSchema,
   response: openingRecordSchema,
   status: 201,

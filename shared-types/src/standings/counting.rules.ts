@@ -95,8 +95,7 @@ const countedOf = (
     const among = carriedAmong(counting, best, carried);
     return { own: Math.min(counting.count - among, length), carried: among };
   }
-  if (counting.method === 'best')
-    return { own: Math.min(counting.count, length), carried: carried.nights };
+  if (counting.method === 'best') return { own: Math.min(counting.count, length), carried: carried.nights };
   if (counting.method === 'drop-worst')
     return {
       own: Math.min(length, Math.max(1, length - counting.count)),
@@ -167,7 +166,10 @@ export const tally = (
   if (!isOn) return null;
   const best = points.sort((a, b) => b - a);
   const counted = countedOf(counting, best, carried);
-  const total = totalOf(counting, best.slice(0, counted.own), games, { ...carried, counted: counted.carried });
+  const total = totalOf(counting, best.slice(0, counted.own), games, {
+    ...carried,
+    counted: counted.carried,
+  });
   return {
     points: roundTo(total, 2),
     games,

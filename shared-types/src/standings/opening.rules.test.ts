@@ -33,8 +33,18 @@ describe('opening points', () => {
     ['all', { method: 'all' }, 1_384, 22],
     ['best 2 of the nights here, and the whole of what was', { method: 'best', count: 2 }, 1_354, 20],
     ['drop the worst night here', { method: 'drop-worst', count: 1 }, 1_374, 21],
-    ['the average of the best 10 is that of 10 nights before', { method: 'average-of-best', count: 10 }, 71.33, 10],
-    ['an average over so many nights: 25·1384/(10+22)', { method: 'shrinkage', scale: 25, prior: 10 }, 1_081.25, 22],
+    [
+      'the average of the best 10 is that of 10 nights before',
+      { method: 'average-of-best', count: 10 },
+      71.33,
+      10,
+    ],
+    [
+      'an average over so many nights: 25·1384/(10+22)',
+      { method: 'shrinkage', scale: 25, prior: 10 },
+      1_081.25,
+      22,
+    ],
   ] as const)('under %s', (_name, counting, points, of) => {
     expect(counted(counting, [...nights, opening(1_284, 18, 4)])).toMatchObject({
       points,
@@ -107,7 +117,9 @@ describe('opening points', () => {
     fc.assert(
       fc.property(fc.array(score, { maxLength: 8 }), fc.constantFrom(null, 20), (list, percent) => {
         const rule = { ...defaultRule, secondaryRegionPercent: percent };
-        const played = list.map(({ day, points, region }) => night(day, points, { region })).sort(compareScores);
+        const played = list
+          .map(({ day, points, region }) => night(day, points, { region }))
+          .sort(compareScores);
         const before = standingsOf([{ seasonId: 's', scores: played }], () => rule);
         const all = [...played, opening(70, 2, 1)].sort(compareScores);
         const after = standingsOf([{ seasonId: 's', scores: all }], () => rule);

@@ -22,7 +22,12 @@ export type MemberEntry = {
 };
 
 /** The totals of the nights that a member has played. */
-export type Played = { nights: number; lastPlayedOn: string | null; homeVenueId: string | null; homeGames: number };
+export type Played = {
+  nights: number;
+  lastPlayedOn: string | null;
+  homeVenueId: string | null;
+  homeGames: number;
+};
 
 const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 const boardOf = (venueId: string) => leaderboardKey({ scope: 'venue', venueId, period: 'all-time' });

@@ -63,7 +63,9 @@ test('lines of one season are added up, others move, boards are those of a rebui
     merged: 7,
     together: 18,
   });
-  expect(after.openings.map(({ points, nights, wins }: Record<string, number>) => [points, nights, wins])).toEqual([
+  expect(
+    after.openings.map(({ points, nights, wins }: Record<string, number>) => [points, nights, wins]),
+  ).toEqual([
     [100.3, 12, 2],
     [50, 5, 0],
   ]);

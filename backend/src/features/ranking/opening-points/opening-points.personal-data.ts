@@ -37,9 +37,17 @@ export const openingPointsMove: MemberMove = {
         continue;
       }
       const { points, nights, wins } = line;
-      const sum = { points: exact(other.points + points), nights: other.nights + nights, wins: other.wins + wins };
+      const sum = {
+        points: exact(other.points + points),
+        nights: other.nights + nights,
+        wins: other.wins + wins,
+      };
       await models.OpeningPoints.deleteOne({ _id: line._id }, { session });
-      await models.OpeningPoints.updateOne({ _id: other._id }, { $set: sum, $inc: { version: 1 } }, { session });
+      await models.OpeningPoints.updateOne(
+        { _id: other._id },
+        { $set: sum, $inc: { version: 1 } },
+        { session },
+      );
       changes.push({ before: line, after: null }, { before: other, after: { ...other, ...sum } });
       more.push({ line, to: other._id });
     }
@@ -52,7 +60,10 @@ export const openingPointsMove: MemberMove = {
     const lines = await models.OpeningPoints.find({ _id: { $in: moved.ids }, playerId: into })
       .session(session)
       .lean<OpeningPointsDocument[]>();
-    const changes: OpeningChange[] = lines.map((line) => ({ before: line, after: { ...line, playerId: from } }));
+    const changes: OpeningChange[] = lines.map((line) => ({
+      before: line,
+      after: { ...line, playerId: from },
+    }));
     await models.OpeningPoints.updateMany(
       { _id: { $in: idsOf(lines) } },
       { $set: { playerId: from } },

@@ -8,7 +8,7 @@ import {
   stoodOnError,
   type updateOpeningPoints as updateContract,
 } from '@ahl/shared-types/opening-points';
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import { atVersion, versionConflict } from '#db/version.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -38,10 +38,7 @@ export const readSeasonNames = async (
   );
 };
 
-const present = (
-  row: OpeningPointsDocument,
-  seasons: ReadonlyMap<string, SeasonName>,
-): OpeningRecord => ({
+const present = (row: OpeningPointsDocument, seasons: ReadonlyMap<string, SeasonName>): OpeningRecord => ({
   id: row._id.toHexString(),
   season: seasons.get(row.seasonId?.toHexString() ?? '') ?? null,
   points: row.points,

@@ -25,7 +25,9 @@ const undoCreation = async (
 ): Promise<Undone> => {
   if (!row) return nothing(sameAlready());
   const now: Readonly<Record<string, unknown>> = row;
-  const since = change.fields.filter(({ name, ...field }) => !isEqual(now[name], 'to' in field ? field.to : undefined));
+  const since = change.fields.filter(
+    ({ name, ...field }) => !isEqual(now[name], 'to' in field ? field.to : undefined),
+  );
   if (since.length > 0) {
     const kept = since.map(({ name }) => ({ field: name, reason: 'change.edited-since' as const }));
     return nothing({ undone: [], kept, failed: [] });
@@ -115,7 +117,9 @@ export const undoOpenings = async (
       for (const change of batch) all.push(await undoWithin(models, session, change));
       const applied = all.flatMap(({ change }) => change ?? []);
       await applyOpeningChanges(models, session, applied, new Date(now()));
-      const playerIds = applied.flatMap(({ before, after }) => (before ?? after)?.playerId.toHexString() ?? []);
+      const playerIds = applied.flatMap(
+        ({ before, after }) => (before ?? after)?.playerId.toHexString() ?? [],
+      );
       if (playerIds.length > 0) publish({ type: 'opening-points.changed', playerIds });
       return all;
     });

@@ -46,7 +46,8 @@ type Target = PointsRace['targets'][number];
 /** Returns the venue and the region where the player was last; a race of a venue or region has its own. */
 const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: PointsTotal): NightFrame => {
   const isHere = (score: Score) =>
-    (scope === 'overall' && isNight(score)) || (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
+    (scope === 'overall' && isNight(score)) ||
+    (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
   const last = scores.findLast(isHere);
   const date = last && last.date > today ? last.date : today;
   return { seasonId, date, venueId: last?.venueId ?? '', region: last?.region ?? 0 };

@@ -1,6 +1,7 @@
 // Boards as they are, and as they would be with further nights; nothing is written.
-import { leaderboardParts, type RuleOf, type Standing, standingOn } from '@ahl/shared-types/standings';
+
 import type { ImportSummary } from '@ahl/shared-types/imports';
+import { leaderboardParts, type RuleOf, type Standing, standingOn } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import { readRegionNames } from '#features/core/regions/region.reader.ts';
@@ -137,7 +138,7 @@ export const presentPreviews = async (
   return previews.map(({ key, before, after }) => {
     const { region, seasonId } = leaderboardParts(key);
     return {
-      regionName: region === null ? null : (regionName(region) || String(region)),
+      regionName: region === null ? null : regionName(region) || String(region),
       seasonName: seasons.find(({ _id }) => _id.toHexString() === seasonId)?.name ?? null,
       before: before.map(lineOf),
       after: after.map(lineOf),

@@ -258,7 +258,9 @@ export const applyOpenings = async (
   const players = new Set<string>();
   const ledgerIds = new Set<string>();
   const boards = new Map<string, Set<string>>();
-  for (const { playerId, seasonId } of openings.flatMap(({ before, after }) => [before ?? [], after ?? []]).flat()) {
+  for (const { playerId, seasonId } of openings
+    .flatMap(({ before, after }) => [before ?? [], after ?? []])
+    .flat()) {
     const id = playerId.toHexString();
     players.add(id);
     ledgerIds.add(`${seasonKeyOf(seasonId)}:${id}`);
@@ -349,7 +351,10 @@ export const rebuildAll = async (
     results += 1;
     await breathe();
   }
-  const openings = models.OpeningPoints.find().session(session).lean<OpeningBalance>().cursor({ batchSize: rowsAtOnce });
+  const openings = models.OpeningPoints.find()
+    .session(session)
+    .lean<OpeningBalance>()
+    .cursor({ batchSize: rowsAtOnce });
   for await (const opening of openings) {
     addOpening(ledgers, opening);
     await breathe();

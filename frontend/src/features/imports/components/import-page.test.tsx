@@ -84,6 +84,7 @@ const open = (current: ImportPlan | null, answer: unknown = {}) => {
       return Response.json(answer);
     }
     if (url.includes('/rows')) return Response.json({ items: rows, total: rows.length });
+    if (url.startsWith('/api/seasons')) return Response.json([]);
     if (url.startsWith('/api/imports?')) return Response.json({ items: current ? [current] : [], total: 1 });
     return Response.json(current);
   });
@@ -305,6 +306,34 @@ describe('/admin/members/import', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ options: { year: 2025, zeroMeans: 'absent' } });
+  });
+
+  it('asks for the season, the source and the day of opening points', async () => {
+    const file = {
+      encoding: 'utf-8',
+      lines: 5,
+      rows: 4,
+      sheets: [],
+      headerRow: 1,
+      problems: [],
+      needs: (['season', 'source', 'stoodOn'] as const).map((option) => ({ option, rows: 4 })),
+    };
+    const opening = { kind: 'opening-points' as const, mapping: { player: 0, points: 1 }, file };
+    const { container } = open(plan({ ...opening, status: 'mapping' }), plan({ status: 'planning' }));
+    const start = await screen.findByRole('button', { name: 'Plan the rows' });
+    await expectAccessible(container);
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill('For which season', 'all-time');
+    fill('Where the points come from', 'old site');
+    expect(start).toHaveProperty('disabled', true);
+    fill('The day on which they stood', '2026-08-31');
+    fireEvent.click(start);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      options: { season: 'all-time', source: 'old site', stoodOn: '2026-08-31' },
+    });
   });
 
   it('shows a question that rows share at the first of them', async () => {

@@ -114,6 +114,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
     venues: t`Import venues`,
     members: t`Import members`,
     results: t`Import results`,
+    'opening-points': t`Import opening points`,
     tournaments: t`Import tournaments`,
     invoices: t`Import invoices`,
   };

@@ -46,6 +46,10 @@ const KindList = () => {
       title: t`Results`,
       text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,
     },
+    'opening-points': {
+      title: t`Opening points`,
+      text: t`A leaderboard of names and points without nights: members start where they stood`,
+    },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
   };

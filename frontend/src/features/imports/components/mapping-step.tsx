@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { columnLabel } from '../import-labels.ts';
+import { OpeningOptions } from './opening-options.tsx';
 import { ResultOptions } from './result-options.tsx';
 
 type Mapping = Readonly<Record<string, number>>;
@@ -81,7 +82,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         </ul>
       </Card>
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind !== 'members' && (
+        {plan.kind !== 'members' && plan.kind !== 'opening-points' && (
           <SelectField
             label={t`Dates such as 03/04/2027`}
             isLabelShown
@@ -98,6 +99,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
           />
         )}
         {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
+        {plan.kind === 'opening-points' && <OpeningOptions options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
           <>
             <Checkbox

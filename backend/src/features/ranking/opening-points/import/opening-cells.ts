@@ -74,7 +74,8 @@ const checkAverage = (
 
 /** Reads a row. */
 export const readOpening = (cells: Cells): ReadOpening => {
-  if (isTotal(cells.player ?? '')) return { kind: 'left-out', reason: refuse(null, 'import-result.row-total') };
+  if (isTotal(cells.player ?? ''))
+    return { kind: 'left-out', reason: refuse(null, 'import-result.row-total') };
   const refusals: RowRefusal[] = [];
   const player = readPlayer(cells, { refusals });
   if (player === null) return { kind: 'left-out', reason: refuse('player', 'import-opening.nobody') };
@@ -94,9 +95,11 @@ export const readOpening = (cells: Cells): ReadOpening => {
   const wrong = openingErrors(counts);
   const wins2 = wrong.wins === undefined ? null : readReason(wrong.wins);
   if (wins2)
-    return { kind: 'refused', refusals: [{ column: 'wins', reason: wins2.reason, params: wins2.params ?? {} }] };
-  if (wrong.points !== undefined)
-    return { kind: 'left-out', reason: refuse(null, 'import-opening.nothing') };
+    return {
+      kind: 'refused',
+      refusals: [{ column: 'wins', reason: wins2.reason, params: wins2.params ?? {} }],
+    };
+  if (wrong.points !== undefined) return { kind: 'left-out', reason: refuse(null, 'import-opening.nothing') };
   return {
     kind: 'opening',
     opening: { player, ...counts, rank: readRank(cells) },

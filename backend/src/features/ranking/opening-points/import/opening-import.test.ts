@@ -38,9 +38,9 @@ const bring = async (content: string, more: object = {}) =>
   commitPlan(server, token, await plan(content, more));
 const board = async (query = 'period=season') => {
   const { body } = await server.call('GET', `/api/standings?${query}`, { token });
-  return (body.items as { rank: number; player: { firstName: string; lastName: string }; points: number }[]).map(
-    ({ rank, player, points }) => [rank, `${player.firstName} ${player.lastName}`, points],
-  );
+  return (
+    body.items as { rank: number; player: { firstName: string; lastName: string }; points: number }[]
+  ).map(({ rank, player, points }) => [rank, `${player.firstName} ${player.lastName}`, points]);
 };
 const stored = async () => {
   const { models } = server;
@@ -186,7 +186,11 @@ describe('an import of opening points', () => {
       ),
     );
     const rows = await rowsOf(server, token, planned.planId);
-    const refusals = rows.map(({ outcome, refusals: [first] }) => [outcome, first?.column ?? null, first?.reason]);
+    const refusals = rows.map(({ outcome, refusals: [first] }) => [
+      outcome,
+      first?.column ?? null,
+      first?.reason,
+    ]);
 
     expect(refusals).toEqual([
       ['new', null, undefined],

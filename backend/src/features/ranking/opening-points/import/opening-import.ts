@@ -73,7 +73,9 @@ const applyRows = async (
 ): Promise<Applied[]> => {
   const { models } = deps;
   const seasonId = seasonIdOf(options);
-  const newPlayers = rows.map(asOpening).flatMap(({ player }) => (typeof player === 'string' ? [] : [player]));
+  const newPlayers = rows
+    .map(asOpening)
+    .flatMap(({ player }) => (typeof player === 'string' ? [] : [player]));
   const added = await addNewPlayers(deps, newPlayers, {
     session,
     importId,
@@ -115,7 +117,11 @@ const applyRows = async (
       applied.push({ number: row.number, id: line._id.toHexString() });
       continue;
     }
-    const made = new models.OpeningPoints({ playerId, seasonId, ...fields }).toObject<OpeningPointsDocument>();
+    const made = new models.OpeningPoints({
+      playerId,
+      seasonId,
+      ...fields,
+    }).toObject<OpeningPointsDocument>();
     insert.push(made);
     changes.push({ before: null, after: made });
     applied.push({ number: row.number, id: made._id.toHexString() });

@@ -11,7 +11,10 @@ import type { OpeningPointsDocument } from '../opening-points.model.ts';
 import { type OpeningCells, readOpening } from './opening-cells.ts';
 
 /** A row as it is written. */
-export type OpeningWrite = Pick<OpeningPointsDocument, 'points' | 'nights' | 'wins' | 'source' | 'stoodOn'> & {
+export type OpeningWrite = Pick<
+  OpeningPointsDocument,
+  'points' | 'nights' | 'wins' | 'source' | 'stoodOn'
+> & {
   /** Null: the points count for all time only. */
   seasonId: string | null;
   /** A member's id, or a member to add. */
@@ -102,9 +105,7 @@ export const planOpening = (context: OpeningContext, { cells }: RowToPlan): Verd
       ...(otherNumber === null
         ? []
         : [refuse('playerNumber', 'import-result.number-left', { number: String(otherNumber) })]),
-      ...(season === null
-        ? []
-        : [refuse(null, 'import-opening.also-season', { name: person.name, season })]),
+      ...(season === null ? [] : [refuse(null, 'import-opening.also-season', { name: person.name, season })]),
     ],
     differences,
     question: person.question,
@@ -112,7 +113,10 @@ export const planOpening = (context: OpeningContext, { cells }: RowToPlan): Verd
     stamp: line ? stampOf(line) : null,
     keys:
       person.kind === 'new'
-        ? [`new:${person.player.key}`, ...(person.player.number === null ? [] : [`number:${person.player.number}`])]
+        ? [
+            `new:${person.player.key}`,
+            ...(person.player.number === null ? [] : [`number:${person.player.number}`]),
+          ]
         : [`player:${person.id}`],
     write,
   };

@@ -77,7 +77,11 @@ export const summarizeNights = async (
     return { _id: new Types.ObjectId(), ...fields };
   });
   const keys = played.length > 0 ? keysOf(played) : [];
-  const boards = await previewBoards(models, { nights: played }, { keys, ruleOf: rules.ruleOf, count: topCount });
+  const boards = await previewBoards(
+    models,
+    { nights: played },
+    { keys, ruleOf: rules.ruleOf, count: topCount },
+  );
   return {
     nights: played.length,
     finishers: played.reduce((sum, { finishers }) => sum + finishers.length, 0),
