@@ -13,6 +13,7 @@ import {
   importMappingInputSchema,
   importPlanSchema,
   importRowSchema,
+  importSheetSchema,
   importSummarySchema,
   maxImportBytes,
   rowOutcomes,
@@ -38,6 +39,21 @@ export const planImport = endpoint({
   maxBodyKb: Math.ceil((maxImportBytes * 4) / 3 / 1024) + 64,
   limit: { callsPerHour: 60 },
   errors: ['CONFLICT'],
+  publishes: ['import.changed'],
+});
+
+export const planSheetImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:kind/sheet',
+  access,
+  cost: 80,
+  summary: 'Fetches a Google sheet as CSV, if the league allows it, and reads it like a file.',
+  params: z.object({ kind: z.enum(importKinds) }),
+  body: importSheetSchema,
+  response: importPlanSchema,
+  status: 201,
+  limit: { callsPerHour: 30 },
+  errors: ['CONFLICT', 'COMMAND_NOT_ALLOWED'],
   publishes: ['import.changed'],
 });
 

@@ -8,6 +8,7 @@ import { openingSourceSchema } from '../opening-points/opening-points.schema.ts'
 import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
 import { importKinds } from './import-columns.ts';
+import { sheetCsvAddress } from './sheet-address.rules.ts';
 
 /** The maximum size of a file, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
@@ -250,6 +251,15 @@ export const importFileSchema = z.object({
   content: contentField,
   mapping: importMappingSchema.optional(),
   options: importOptionsSchema.optional(),
+});
+
+/** A Google sheet to import, by its address. */
+export const importSheetSchema = z.object({
+  address: z
+    .string(reason('import.sheet-address'))
+    .max(500, reason('import.sheet-address'))
+    .refine((text) => sheetCsvAddress(text) !== null, { error: reason('import.sheet-address') })
+    .describe('An address of the sheet: of its editor, or of its published copy.'),
 });
 
 /** The mapping of a file's columns. */

@@ -2,6 +2,15 @@
 
 /** English texts. */
 export const importReasons = {
+  'import.sheet-address':
+    'This is no address of a Google sheet. It begins with https://docs.google.com/spreadsheets/d/.',
+  'import.sheet-off':
+    'Google sheets are turned off. The master admin can allow them in the league settings; or save the sheet as CSV and choose the file.',
+  'import.sheet-not-shared':
+    'Google does not give out this sheet. Share it in Google Sheets: File → Share → Publish to web, or Share → Anyone with the link. Then try again.',
+  'import.sheet-too-large': 'The sheet is larger than {maxMb, number} MB. Split it.',
+  'import.sheet-unreachable':
+    'Google did not answer. Try again, or save the sheet as CSV and choose the file.',
   'import.file-missing': 'Choose a file, or paste rows.',
   'import.file-too-large': 'The file is larger than {maxMb, number} MB. Split it, or save it as CSV.',
   'import.file-not-base64': 'The file arrived incomplete. Choose it again.',

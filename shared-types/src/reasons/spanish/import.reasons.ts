@@ -1,5 +1,14 @@
 /** Spanish texts. */
 export const importReasons = {
+  'import.sheet-address':
+    'Esta no es la dirección de una hoja de Google. Empieza con https://docs.google.com/spreadsheets/d/.',
+  'import.sheet-off':
+    'Las hojas de Google están desactivadas. El administrador principal puede permitirlas en los ajustes de la liga; o guarda la hoja como CSV y elige el archivo.',
+  'import.sheet-not-shared':
+    'Google no entrega esta hoja. Compártela en Google Sheets: Archivo → Compartir → Publicar en la Web, o Compartir → Cualquier persona con el enlace. Después inténtalo otra vez.',
+  'import.sheet-too-large': 'La hoja pesa más de {maxMb, number} MB. Divídela.',
+  'import.sheet-unreachable':
+    'Google no respondió. Inténtalo otra vez, o guarda la hoja como CSV y elige el archivo.',
   'import.file-missing': 'Elige un archivo o pega filas.',
   'import.file-too-large': 'El archivo pesa más de {maxMb, number} MB. Divídelo o guárdalo como CSV.',
   'import.file-not-base64': 'El archivo no llegó completo. Elígelo otra vez.',

@@ -19,7 +19,7 @@ import {
 } from './ledgers.ts';
 
 /** A line of a board; equal orders share the rank. */
-export type BoardLine = { playerId: string; rank: number; points: number; games: number };
+type BoardLine = { playerId: string; rank: number; points: number; games: number };
 /** The first lines of a board, and those that it would have. */
 export type BoardPreview = { key: string; before: BoardLine[]; after: BoardLine[] };
 
