@@ -98,7 +98,7 @@ describe('the office’s opening points of a member', () => {
     expect(await rankOf()).toBe('Rookie');
   });
 
-  test('are counted anew by a rule that averages, and leave such an average alone without their nights', async () => {
+  test('are counted again by a rule that averages, and leave such an average alone without their nights', async () => {
     const { models } = league.server;
     await add({ points: 900, nights: 0, wins: 0 });
     const rule = { ...leagueRule, counting: { method: 'average-of-best', count: 5 } };

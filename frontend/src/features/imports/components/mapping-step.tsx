@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import type { ApiError } from '@/lib/api-client.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { columnLabel } from '../import-labels.ts';
 import { OpeningOptions } from './opening-options.tsx';
@@ -54,6 +55,14 @@ const HeaderRow = ({
       />
     </li>
   );
+};
+
+/** Returns what is wrong with the options, in sentences that name them; empty if something else is. */
+const optionErrors = ({ fields }: Pick<ApiError, 'fields'>): string => {
+  const wrong = Object.entries(fields);
+  return wrong.every(([field]) => field.startsWith('options.'))
+    ? wrong.map(([, text]) => text).join(' ')
+    : '';
 };
 
 /** Renders the mapping of the file's columns. */
@@ -135,7 +144,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
       )}
       {save.error && (
         <p role="alert" className="font-medium text-red">
-          {failureText(save.error, t`The columns could not be saved.`)}
+          {optionErrors(save.error) || failureText(save.error, t`The columns could not be saved.`)}
         </p>
       )}
       <Button

@@ -35,8 +35,8 @@ export const OpeningOptions = ({
           { value: allTimeOnly, label: t`All time only, in no season` },
         ]}
       />
-      <div className="space-y-1.5">
-        <label htmlFor={sourceId} className="block font-semibold">
+      <div>
+        <label htmlFor={sourceId} className="mb-1 block text-sm font-semibold">
           <Trans>Where the points come from</Trans>
         </label>
         <Input
@@ -47,8 +47,8 @@ export const OpeningOptions = ({
           onChange={(event) => onChange({ ...options, source: event.target.value || null })}
         />
       </div>
-      <div className="space-y-1.5">
-        <label htmlFor={dayId} className="block font-semibold">
+      <div>
+        <label htmlFor={dayId} className="mb-1 block text-sm font-semibold">
           <Trans>The day on which they stood</Trans>
         </label>
         <Input

@@ -14,6 +14,7 @@ import { useContractForm } from '@/components/form/use-contract-form.ts';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { call } from '@/lib/api-client.ts';
 import { usePublicConfig } from '@/lib/config.ts';
+import type { Answer } from '@/lib/endpoint-query.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 
@@ -35,39 +36,39 @@ const save = async (
       })
     : call('POST /api/opening-points', { body: { playerId, seasonId, ...body } });
 
-/** The seasons that can get opening points: those that have begun and have none of this member. */
-const useSeasonOptions = (used: readonly (string | null)[]) => {
-  const seasons = useEndpoint('GET /api/seasons').data ?? [];
-  return seasons
-    .filter(({ id, status }) => status !== 'upcoming' && !used.includes(id))
-    .map(({ id, name }) => ({ value: id, label: name }));
-};
+type Season = Answer<'GET /api/seasons'>[number];
 
-/** Renders the form of opening points: new ones with the choice of a season, or a line to change. */
-export const OpeningDialog = ({
-  playerId,
-  name,
-  line,
-  used,
-  onSaved,
-  onClose,
-}: {
+/** The seasons that can get opening points: those that have begun and have none of this member. */
+const openSeasons = (seasons: readonly Season[], used: readonly (string | null)[]): Season[] =>
+  seasons.filter(({ id, status }) => status !== 'upcoming' && !used.includes(id));
+
+type DialogProps = {
   playerId: string;
   name: string;
+  /** The line to change; null for a new one. */
   line: OpeningRecord | null;
   /** The seasons that have opening points already; null is all time. */
   used: readonly (string | null)[];
   onSaved: () => void;
   onClose: () => void;
-}) => {
+};
+
+const OpeningForm = ({
+  playerId,
+  name,
+  line,
+  onSaved,
+  onClose,
+  seasons,
+}: Omit<DialogProps, 'used'> & { seasons: readonly Season[] }) => {
   const { t } = useLingui();
   const today = leagueDate(serverNow(), usePublicConfig()?.timeZone ?? 'America/Chicago');
-  const options = useSeasonOptions(used);
+  const running = seasons.find(({ status }) => status === 'running');
   const form = useContractForm<Input, z.output<typeof formSchema>>({
     schema: formSchema,
     defaultValues: {
       playerId,
-      seasonId: line?.season?.id ?? null,
+      seasonId: line ? (line.season?.id ?? null) : (running?.id ?? null),
       points: line?.points,
       nights: line?.nights ?? 0,
       wins: line?.wins ?? 0,
@@ -106,7 +107,11 @@ export const OpeningDialog = ({
             label={t`Season`}
             hint={t`They count on the board of the season and for all time.`}
           >
-            <Select options={options} placeholder={t`All time only`} emptyValue={null} />
+            <Select
+              options={seasons.map(({ id, name: label }) => ({ value: id, label }))}
+              placeholder={t`All time only`}
+              emptyValue={null}
+            />
           </Field>
         )}
         <Field<Input> name="points" label={t`Points`}>
@@ -133,4 +138,10 @@ export const OpeningDialog = ({
       </DialogForm>
     </Dialog>
   );
+};
+
+/** Renders the form of opening points: new ones with the choice of a season, or a line to change. */
+export const OpeningDialog = ({ used, ...props }: DialogProps) => {
+  const seasons = useEndpoint('GET /api/seasons').data;
+  return seasons ? <OpeningForm {...props} seasons={openSeasons(seasons, used)} /> : null;
 };

@@ -93,11 +93,11 @@ export const readOpening = (cells: Cells): ReadOpening => {
   if (refusals.length > 0 || nights === undefined || wins === undefined) return { kind: 'refused', refusals };
   const counts = { points, nights, wins };
   const wrong = openingErrors(counts);
-  const wins2 = wrong.wins === undefined ? null : readReason(wrong.wins);
-  if (wins2)
+  const wrongWins = wrong.wins === undefined ? null : readReason(wrong.wins);
+  if (wrongWins)
     return {
       kind: 'refused',
-      refusals: [{ column: 'wins', reason: wins2.reason, params: wins2.params ?? {} }],
+      refusals: [{ column: 'wins', reason: wrongWins.reason, params: wrongWins.params ?? {} }],
     };
   if (wrong.points !== undefined) return { kind: 'left-out', reason: refuse(null, 'import-opening.nothing') };
   return {
