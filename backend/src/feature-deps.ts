@@ -24,7 +24,9 @@ import type { SessionUseReader } from '#features/core/auth/session-use.ts';
 import type { Tokens } from '#features/core/auth/tokens.ts';
 import { askOffice, type NewPerson } from '#features/core/bans/ban.reader.ts';
 import type { FileReader } from '#features/core/imports/file/read-file.ts';
+import type { FetchSheet } from '#features/core/imports/google-sheet.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
+import { readAllowsSheetAddress } from '#features/core/league-settings/league-settings.service.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
 import type { MaintenanceState } from '#features/core/maintenance/maintenance.service.ts';
 import type { UnsubscribeTokens } from '#features/core/messages/derived-secrets.ts';
@@ -90,6 +92,7 @@ export type AppDeps = {
   memberDirectory: MemberDirectory;
   figureReader: FigureReader;
   fileReader: FileReader;
+  fetchSheet: FetchSheet;
   scanCounter: ScanCounter;
   backups: Backups;
   maintenance: MaintenanceState;
@@ -129,6 +132,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     secret: config.jwtSecret,
     countForm: createFormLimits(redis),
     mayMail: createMailLimits(redis),
+    allowsSheetAddress: () => readAllowsSheetAddress(deps),
     queueMail: mail,
     askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
     cardOf: createShareCards(deps),

@@ -57,6 +57,7 @@ import { tonight } from '#features/play/tonight/tonight.feature.ts';
 import { tournamentProgram } from '#features/play/tournament-program/tournament-program.feature.ts';
 import { bonuses } from '#features/ranking/bonuses/bonuses.feature.ts';
 import { faceOff } from '#features/ranking/face-off/face-off.feature.ts';
+import { openingPoints } from '#features/ranking/opening-points/opening-points.feature.ts';
 import { points } from '#features/ranking/points/points.feature.ts';
 import { pointsRules } from '#features/ranking/points-rules/core/points-rules.feature.ts';
 import { pointsRulesOffice } from '#features/ranking/points-rules/office/points-rules-office.feature.ts';
@@ -150,6 +151,7 @@ export const features = [
   standings,
   results,
   resultImport,
+  openingPoints,
   points,
   races,
   pointsRulesOffice,

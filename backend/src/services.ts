@@ -17,6 +17,7 @@ import { createPasswords } from '#features/core/auth/passwords.ts';
 import { createSessionUse } from '#features/core/auth/session-use.ts';
 import { createTokens } from '#features/core/auth/tokens.ts';
 import { createFileReader } from '#features/core/imports/file/read-file.ts';
+import type { FetchSheet } from '#features/core/imports/google-sheet.ts';
 import { createLeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { createTransport, type OnMailOutcome } from '#features/core/mail/mail.job.ts';
 import { queueMail } from '#features/core/mail/mail.service.ts';
@@ -66,6 +67,8 @@ type Input = {
   readPointsPerMinute?: number;
   /** How long an answer is delayed that must not reveal whether an account exists, if it differs from the default. */
   evenMs?: number;
+  /** How a Google sheet is fetched, if not from Google: tests do not. */
+  fetchSheet?: FetchSheet;
 };
 
 /** Creates the services of one process that do not need the HTTP server. */
@@ -108,6 +111,7 @@ export const createServices = (input: Input) => {
     memberTraces,
     retentionKinds,
     fileReader: createFileReader({ timeZone, dayEndsHour }),
+    fetchSheet: input.fetchSheet ?? fetch,
     backups: createBackups({ ...input, models, outbox, timeZone }),
     scanCounter: createScanCounter({ ...input, models, outbox, timeZone }),
     memberDirectory: createMemberDirectory({ ...input, models, masterAdminEmail }),

@@ -1,7 +1,7 @@
 // Removes what an interrupted fill of the demo league left, and nothing else.
 import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
-import { inLists } from '#features/ranking/standings/standing.writer.ts';
+import { inLists } from '#features/ranking/standings/standing.rebuild.ts';
 import { isDemoId } from './ids.ts';
 import type { InBatch, Progress } from './write.ts';
 

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { addNight, type Ledgers } from '#features/ranking/standings/ledgers.ts';
-import { derive, inLists } from '#features/ranking/standings/standing.writer.ts';
+import { derive, inLists } from '#features/ranking/standings/standing.rebuild.ts';
 import type { BilledNight } from './generate/invoices.ts';
 import type { DemoLeague } from './league.ts';
 

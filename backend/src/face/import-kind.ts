@@ -1,6 +1,7 @@
 // The interface that a feature implements to have its records imported: how rows are matched with the league's records,
 // and how planned rows are carried out. The engine knows nothing about members or tournaments.
 import type {
+  FileHealth,
   ImportKindName,
   ImportOptions,
   ImportSummary,
@@ -83,6 +84,9 @@ type ApplyContext = {
 /** The context of the end of a commit. */
 export type FinishContext = Pick<ApplyContext, 'session' | 'importId' | 'facts' | 'by'>;
 
+/** An option that has to be chosen. */
+type ImportOption = FileHealth['needs'][number]['option'];
+
 /** A kind of import. */
 export type ImportKind = {
   name: ImportKindName;
@@ -92,6 +96,8 @@ export type ImportKind = {
   sheetReader?: string;
   /** The module that reads the kind's own format (`OpenFiles`), of which several files can be sent at once. */
   openFiles?: string;
+  /** The options that no file of the kind says itself, so that a person has to choose them. */
+  needs?: readonly ImportOption[];
   /** For a kind whose records have several rows, such as an invoice with its lines: all are imported, or none. */
   groups?: {
     /** Returns the key of the record that a row is a part of; null if the row has none. */

@@ -11,6 +11,7 @@ import type { Role } from '@ahl/shared-types/permissions';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import { pino } from 'pino';
 import { type Config, loadConfig } from '#config/config.ts';
+import type { FetchSheet } from '#features/core/imports/google-sheet.ts';
 import { ensureRegions } from '#features/core/regions/first-regions.ts';
 import type { ApiRouter } from '#http/mount.ts';
 import { createServices, serve } from '#services.ts';
@@ -27,6 +28,8 @@ type Options = {
   readPointsPerMinute?: number;
   /** How long an answer is delayed that must not reveal whether an account exists; by default not at all. */
   evenMs?: number;
+  /** Answers instead of Google. */
+  fetchSheet?: FetchSheet;
 };
 
 /** The answer of a call, with its body read as JSON. */
@@ -54,6 +57,7 @@ export const startTestServer = async ({
   onDisk = false,
   readPointsPerMinute = 1_000_000,
   evenMs = 0,
+  fetchSheet,
 }: Options = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ahl-test-'));
   const database = await openDatabase(dataDir, onDisk);
@@ -76,6 +80,7 @@ export const startTestServer = async ({
     distDir,
     readPointsPerMinute,
     evenMs,
+    ...(fetchSheet ? { fetchSheet } : {}),
   });
   await database.prepare(services.models);
   await ensureRegions(services.models, services.config.productName);

@@ -50,6 +50,7 @@ import * as newsOffice from '../news/news-office.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
+import * as openingPoints from '../opening-points/opening-points.contract.ts';
 import * as artwork from '../pictures/artwork.contract.ts';
 import * as picture from '../pictures/picture.contract.ts';
 import * as player from '../players/player.contract.ts';
@@ -141,6 +142,7 @@ const contracts = [
   merge,
   message,
   notification,
+  openingPoints,
   news,
   homePreview,
   newsOffice,

@@ -28,6 +28,7 @@ export const changeEntities = [
   'login-help',
   'member-note',
   'news-story',
+  'opening-points',
   'picture',
   'payment',
   'partner-link',

@@ -51,6 +51,13 @@ export const rankingFacts = {
     memberRecords,
     billing,
   ],
+  'opening-points.changed': () => [
+    forEveryone(...pointsOfAll),
+    forStaff('opening-points:edit', answerKey('GET /api/opening-points')),
+    seasonRecords,
+    bonusPlans,
+    memberRecords,
+  ],
   'result.second-looks-changed': ({ resultId }) => [
     forStaff('second-look:see', answerKey('GET /api/results/:id/second-looks', { id: resultId })),
   ],

@@ -4,13 +4,22 @@
 import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
+import { openingPointsColumns } from './columns/opening-points.columns.ts';
 import { resultColumns } from './columns/result.columns.ts';
 import { tdtColumns } from './columns/tdt.columns.ts';
 import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'results', 'tdt', 'tournaments', 'invoices'] as const;
+export const importKinds = [
+  'venues',
+  'members',
+  'results',
+  'tdt',
+  'opening-points',
+  'tournaments',
+  'invoices',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** The kinds that read a format of their own, in as many files at once as there are. */
@@ -22,6 +31,7 @@ const importColumns = {
   venues: venueColumns,
   results: resultColumns,
   tdt: tdtColumns,
+  'opening-points': openingPointsColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
@@ -38,6 +48,7 @@ export const neededColumns = {
     ['date', 'player', 'points'],
   ],
   tdt: [['night', 'player']],
+  'opening-points': [['player', 'points']],
   tournaments: [['venue', 'date', 'startTimes']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],

@@ -14,6 +14,7 @@ import {
   importMappingInputSchema,
   importPlanSchema,
   importRowSchema,
+  importSheetSchema,
   importSummarySchema,
   maxImportBytes,
   rowOutcomes,
@@ -57,6 +58,21 @@ export const planImportFiles = endpoint({
   publishes: ['import.changed'],
 });
 
+export const planSheetImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:kind/sheet',
+  access,
+  cost: 80,
+  summary: 'Fetches a Google sheet as CSV, if the league allows it, and reads it like a file.',
+  params: z.object({ kind: z.enum(importKinds) }),
+  body: importSheetSchema,
+  response: importPlanSchema,
+  status: 201,
+  limit: { callsPerHour: 30 },
+  errors: ['CONFLICT', 'COMMAND_NOT_ALLOWED'],
+  publishes: ['import.changed'],
+});
+
 export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
@@ -82,7 +98,8 @@ export const readImportSummary = endpoint({
   path: '/api/imports/:planId/summary',
   access,
   cost: 60,
-  summary: 'What a plan of results would change: its nights, whom it adds, and the boards before and after.',
+  summary:
+    'What a plan of results or opening points would change: nights, new members, and the boards before and after.',
   params,
   response: z.object({ summary: importSummarySchema.nullable().describe('Null for other kinds.') }),
   errors: ['NOT_FOUND', 'CONFLICT'],

@@ -2,11 +2,13 @@
 // until somebody commits exactly the plan that was shown.
 import { z } from 'zod';
 import { lineField } from '../common/form-fields.ts';
-import { idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { versionSchema } from '../common/version.ts';
+import { openingSourceSchema } from '../opening-points/opening-points.schema.ts';
 import { reasons } from '../reasons/read-reason.ts';
 import { reason } from '../reasons/reason.ts';
 import { importKinds } from './import-columns.ts';
+import { sheetCsvAddress } from './sheet-address.rules.ts';
 
 /** The maximum size of a file, in bytes. */
 export const maxImportBytes = 10 * 1024 * 1024;
@@ -53,8 +55,11 @@ export const zeroMeanings = ['played', 'absent'] as const;
 /** Whether results keep the points of their file, or are scored by the rule of their season. */
 export const importScorings = ['frozen', 'rule'] as const;
 
+/** The season of opening points that count for no season. */
+export const allTimeOnly = 'all-time';
+
 /** The options that a file can need before it is planned, because it does not say it itself. */
-const neededOptions = ['year', 'venueId', 'zeroMeans'] as const;
+const neededOptions = ['year', 'venueId', 'zeroMeans', 'season', 'source', 'stoodOn'] as const;
 
 /** The options for a whole file. */
 export const importOptionsSchema = z.object({
@@ -90,6 +95,13 @@ export const importOptionsSchema = z.object({
     .nullable()
     .default(null)
     .describe('Results: `frozen` keeps the points of the file, where a night has them. Null: if it has any.'),
+  season: z
+    .union([idSchema, z.literal(allTimeOnly)])
+    .nullable()
+    .default(null)
+    .describe('Opening points: the season for which they count, or `all-time` for none.'),
+  source: openingSourceSchema.nullable().default(null).describe('Opening points: where they come from.'),
+  stoodOn: dateSchema.nullable().default(null).describe('Opening points: the day on which they stood.'),
 });
 export type ImportOptions = z.output<typeof importOptionsSchema>;
 
@@ -216,13 +228,16 @@ export type ImportPlan = z.infer<typeof importPlanSchema>;
 
 const boardLineSchema = z.object({ rank: z.int(), name: z.string(), points: z.number() });
 
-/** What an import of results would change. */
+/** What an import of results or of opening points would change. */
 export const importSummarySchema = z.object({
-  nights: z.int(),
-  finishers: z.int(),
+  nights: z.int().describe('The nights that it adds; for opening points those that they stand for.'),
+  finishers: z.int().describe('The places in its nights, or the members with opening points.'),
   newMembers: z.int(),
   newVenues: z.int(),
   newStructures: z.array(z.string()).describe('The names of the structures that are added.'),
+  otherRanks: z
+    .int()
+    .describe('Opening points: rows whose rank in the file is not the one that their points give.'),
   outsideSeasons: z.int().describe('Nights that count for months and all time only.'),
   boards: z
     .array(
@@ -249,6 +264,15 @@ export const importFileSchema = z.object({
   content: contentField,
   mapping: importMappingSchema.optional(),
   options: importOptionsSchema.optional(),
+});
+
+/** A Google sheet to import, by its address. */
+export const importSheetSchema = z.object({
+  address: z
+    .string(reason('import.sheet-address'))
+    .max(500, reason('import.sheet-address'))
+    .refine((text) => sheetCsvAddress(text) !== null, { error: reason('import.sheet-address') })
+    .describe('An address of the sheet: of its editor, or of its published copy.'),
 });
 
 /** The mapping of a file's columns. */

@@ -4,3 +4,4 @@ export * from './import.contract.ts';
 export * from './import.schema.ts';
 export * from './import-columns.ts';
 export * from './mapping.rules.ts';
+export * from './sheet-address.rules.ts';

@@ -55,6 +55,10 @@ export const leagueSettingsSchema = z.object({
   ),
   contactPhone: optionalPhoneField.describe('Public, as people write it; can be empty.'),
   contactAddress: optionalTextField(300).describe('Public postal address; can be empty.'),
+  allowsSheetAddress: z
+    .boolean()
+    .default(false)
+    .describe('Whether imports can fetch a Google sheet by its address, from a host outside.'),
   place: ownWordFields.place.default(''),
   state: ownWordFields.state.default(''),
   county: ownWordFields.county.default(''),
@@ -87,6 +91,7 @@ export const defaultLeagueSettings: LeagueSettings = {
   contactEmail: '',
   contactPhone: '',
   contactAddress: '',
+  allowsSheetAddress: false,
   place: '',
   state: '',
   county: '',

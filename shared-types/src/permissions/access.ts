@@ -98,6 +98,8 @@ export const permissions = {
   'points-rule:edit': administrators,
   /** The titles that players get by number of nights. */
   'rank-ladder:edit': administrators,
+  /** What members had before the league's first night here. */
+  'opening-points:edit': administrators,
   'season:edit': administrators,
   'standings:rebuild': superAdmins,
   'bonus:verify': hostsAndUp,

@@ -104,7 +104,10 @@ export const bestPossible = (
   nights: number,
   points: number,
 ): string => {
-  const games = scores.filter(({ weight }) => weight !== 'excluded').length;
+  const games = scores.reduce(
+    (sum, { weight, opening }) => sum + (weight === 'excluded' ? 0 : (opening?.nights ?? 1)),
+    0,
+  );
   const missing = Math.min(nights, Math.max(0, rule.minimumGames - games));
   const frame = { date: '2099-12-31', venueId: '', region: 0 };
   const orders = [...new Set([0, missing, nights])].map((count) => {

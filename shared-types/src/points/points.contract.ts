@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { dateSchema, idSchema } from '../common/ids.ts';
 import { listQuery } from '../common/pagination.ts';
+import { openingLineSchema } from '../opening-points/opening-points.schema.ts';
 import { ruleSummarySchema } from '../points-rules/points-rule.schema.ts';
 import {
   leaderboardPeriods,
@@ -27,7 +28,7 @@ const totalSchema = z.object({
   games: z.number().int(),
   counted: z.number().int(),
   wins: z.number().int(),
-  bestPlace: z.number().int(),
+  bestPlace: z.number().int().nullable(),
   isQualified: z.boolean(),
 });
 export type PointsTotal = z.infer<typeof totalSchema>;
@@ -64,6 +65,8 @@ export const readPlayerPoints = endpoint({
     /** Scores of the season, newest first unless sorted otherwise. */
     items: z.array(playerScoreSchema),
     total: z.number().int(),
+    /** What the player had before the first night here: of this season, and of all time only. */
+    openings: z.array(openingLineSchema),
     /** The values by which the season's history can be filtered. */
     choices: z.object({
       regions: z.array(z.object({ id: z.number().int(), name: z.string() })),

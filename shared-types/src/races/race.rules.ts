@@ -4,7 +4,7 @@ import { bestPossible } from '../points/needs.rules.ts';
 import { scoreNight } from '../points-rules/points-rule.rules.ts';
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
 import { maxFinishers } from '../results/result.limits.ts';
-import type { Score } from '../standings/counting.rules.ts';
+import { isNight, type Score } from '../standings/counting.rules.ts';
 import { orderOf, type Standing, standingUnder } from '../standings/standing.rules.ts';
 import type { RaceInput, RaceStatus } from './race.schema.ts';
 
@@ -38,7 +38,7 @@ export const raceStanding = (
 ): Standing | null =>
   standingUnder(
     countingOf(race),
-    scores.filter((score) => isNightOf(race, score)),
+    scores.filter((score) => isNight(score) && isNightOf(race, score)),
   );
 
 /**

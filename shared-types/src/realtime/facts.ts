@@ -57,6 +57,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('result.removed', { resultId: idSchema }),
   /** Results of an earlier time were added by an import. */
   fact('results.imported', {}),
+  /** Opening points of these members were added, changed or removed; of no named ones by an import. */
+  fact('opening-points.changed', { playerIds: z.array(playerId) }),
   /** A result waits for a second look, or was checked. */
   fact('result.second-looks-changed', { resultId: idSchema }),
   fact('season.changed', { seasonId: idSchema }),

@@ -2,6 +2,15 @@
 
 /** English texts. */
 export const importReasons = {
+  'import.sheet-address':
+    'This is no address of a Google sheet. It begins with https://docs.google.com/spreadsheets/d/.',
+  'import.sheet-off':
+    'Google sheets are turned off. The master admin can allow them in the league settings; or save the sheet as CSV and choose the file.',
+  'import.sheet-not-shared':
+    'Google does not give out this sheet. Share it in Google Sheets: File → Share → Publish to web, or Share → Anyone with the link. Then try again.',
+  'import.sheet-too-large': 'The sheet is larger than {maxMb, number} MB. Split it.',
+  'import.sheet-unreachable':
+    'Google did not answer. Try again, or save the sheet as CSV and choose the file.',
   'import.file-missing': 'Choose a file, or paste rows.',
   'import.file-too-large': 'The file is larger than {maxMb, number} MB. Split it, or save it as CSV.',
   'import.file-not-base64': 'The file arrived incomplete. Choose it again.',
@@ -93,6 +102,15 @@ export const importReasons = {
   'import-venue.closed': '{name} is closed. Choose it to open it again with these data.',
 
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
+  'import-opening.points-missing': 'The points are required.',
+  'import-opening.nights-form': '{text} is not a number of nights from 0 to {max, number}.',
+  'import-opening.wins-form': '{text} is not a number of wins from 0 to {max, number}.',
+  'import-opening.nothing': 'This row has neither points nor nights, so it was left out.',
+  'import-opening.nobody': 'This row names nobody, so it was left out.',
+  'import-opening.average-differs':
+    'The file has an average of {text}, the points and nights give {average}. The points count.',
+  'import-opening.also-season': '{name} has opening points of {season} too: both count for all time.',
+  'import-opening.season-unknown': 'The league has no such season.',
   'import-result.player-missing': 'The name of the player is required.',
   'import-result.name-one-word':
     '{name} is one name only. Add the first or the last name, choose a member of that name, or leave the row out.',

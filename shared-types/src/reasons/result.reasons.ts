@@ -20,6 +20,17 @@ export const resultReasons = {
   'result.player-elsewhere':
     '{player} is in the result of “{name}” at {venueName} too, which started at the same time. Check it, or say that both are right.',
   'result.day-ahead': 'This date is in the future.',
+  'opening.not-found': 'There are no such opening points.',
+  'opening.changed-meanwhile': 'Somebody else has changed these opening points in the meantime.',
+  'opening.exists': '{name} has opening points of this season already. Change those.',
+  'opening.exists-all-time': '{name} has opening points of all time already. Change those.',
+  'opening.source-missing': 'Write where the points come from, such as “old site”.',
+  'opening.points-decimals': 'At most two decimals.',
+  'opening.wins-above-nights':
+    '{count, plural, =0 {No win is possible in 0 nights. Enter the nights too.} one {At most # win is possible in one night.} other {At most # wins are possible in # nights.}}',
+  'opening.nothing': 'Enter points or nights.',
+  'opening.day-ahead': 'The day on which the points stood cannot be in the future.',
+  'opening.day-outside': 'The day has to be one of the season, from {startsOn} to {endsOn}.',
   'result.listed-twice': 'This player is listed twice.',
   'result.entrants-too-few': 'At least {finishers}, as many as there are finishers.',
   'result.place-must-be': 'Must be {place}: places are numbered from the best without a gap.',

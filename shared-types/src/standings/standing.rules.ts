@@ -1,7 +1,7 @@
 // Which boards a player is on, and the order of a board. A standing is a pure function of the player's
 // scores and the rules, so that incremental updates equal a rebuild from the results.
 import type { PointsRule, TieRule } from '../points-rules/points-rule.schema.ts';
-import { cappedScores, compareScores, type Score, type Tally, tally } from './counting.rules.ts';
+import { cappedScores, compareScores, isNight, type Score, type Tally, tally } from './counting.rules.ts';
 import type { leaderboardPeriods, leaderboardScopes } from './standing.schema.ts';
 
 /** The parts of a board's key; parts not used by its scope and period are null. */
@@ -60,7 +60,7 @@ const bucketStep = Math.log(1.02);
  */
 export const orderOf = (tieRule: TieRule, standing: Tally): string => {
   const wins = tieRule === 'points' ? 0 : Math.min(standing.wins, 99_999);
-  const place = tieRule === 'points-wins-best-place' ? Math.max(0, 9_999 - standing.bestPlace) : 0;
+  const place = tieRule === 'points-wins-best-place' ? Math.max(0, 9_999 - (standing.bestPlace ?? 9_999)) : 0;
   const bucket = Math.floor(Math.log(1 + standing.points) / bucketStep);
   return (
     (standing.isQualified ? '1' : '0') +
@@ -78,9 +78,9 @@ export const bucketOf = (order: string): string => order.slice(0, bucketLength);
 /** A player's standing on a board. */
 export type Standing = Tally & {
   order: string;
-  /** The last day on which the player played on this board. */
+  /** The last day on which the player played on this board; empty if only opening points are on it. */
   lastDay: string;
-  /** The order before that day; null if the player was not on the board. */
+  /** The order before that day; null if the player was not on the board. Opening points are as old as the board. */
   before: string | null;
 };
 
@@ -101,9 +101,9 @@ const noCap: CapBefore = () => new Set();
 const standingOf = (rule: Rule, scores: readonly Score[], capBefore: CapBefore): Standing | null => {
   const played = scores.filter(({ weight }) => weight !== 'excluded');
   const standing = tally(rule, played, capBefore());
-  const lastDay = played.at(-1)?.date;
-  if (!standing || lastDay === undefined) return null;
-  const earlier = played.filter(({ date }) => date < lastDay);
+  if (!standing) return null;
+  const lastDay = played.findLast(isNight)?.date ?? '';
+  const earlier = played.filter((score) => !isNight(score) || score.date < lastDay);
   const before = tally(rule, earlier, capBefore(lastDay));
   return {
     ...standing,
@@ -121,6 +121,12 @@ const placesOf = ({ region, venueId }: Pick<Score, 'region' | 'venueId'>) => [
   'overall',
   `region:${region}`,
   `venue:${venueId}`,
+];
+
+/** The boards on which opening points count: the league's, of their season and of all time. */
+export const openingBoards = (seasonId: string | null): string[] => [
+  leaderboardKey({ scope: 'overall', period: 'all-time' }),
+  ...(seasonId === null ? [] : [leaderboardKey({ scope: 'overall', period: 'season', seasonId })]),
 ];
 
 /** Whether a board is the month of a venue, which is computed on demand. */
@@ -147,8 +153,12 @@ const plainStanding = (list: readonly Score[]) =>
   standingOf({ ...everyScore, tieRule: plainTieRule }, list.toSorted(compareScores), noCap);
 
 const isOn = ({ region, venueId, month }: LeaderboardParts) => {
+  // Opening points belong to no region, venue or month.
+  const takesOpening = region === null && venueId === null && month === null;
   const isThere = (score: Score) =>
-    (region === null || score.region === region) && (venueId === null || score.venueId === venueId);
+    isNight(score)
+      ? (region === null || score.region === region) && (venueId === null || score.venueId === venueId)
+      : takesOpening;
   return month === null ? isThere : (score: Score) => isThere(score) && score.date.startsWith(month);
 };
 
@@ -179,7 +189,7 @@ export const boardsTouched = (
   const times = [`month:${score.date.slice(0, 7)}`, 'all-time', ...(seasonId ? [`season:${seasonId}`] : [])];
   const keys = placesOf(score).flatMap((place) => times.map((time) => `${place}/${time}`));
   if (seasonId && rule.secondaryRegionPercent !== null)
-    for (const { region } of scores) keys.push(`region:${region}/season:${seasonId}`);
+    for (const { region } of scores.filter(isNight)) keys.push(`region:${region}/season:${seasonId}`);
   return [...new Set(keys)].filter((key) => !isVenueMonth(key));
 };
 
@@ -189,7 +199,7 @@ const groupByLeaderboard = (
   into = new Map<string, Score[]>(),
 ) => {
   for (const score of scores)
-    for (const place of placesOf(score)) {
+    for (const place of isNight(score) ? placesOf(score) : ['overall']) {
       const key = `${place}/${periodOf(score)}`;
       const list = into.get(key);
       if (list) list.push(score);
@@ -214,7 +224,7 @@ export const standingsOf = (seasons: readonly SeasonScores[], ruleOf: RuleOf): M
   }
   const always = new Map<string, Score[]>();
   for (const { scores } of seasons) {
-    groupByLeaderboard(scores, ({ date }) => `month:${date.slice(0, 7)}`, always);
+    groupByLeaderboard(scores.filter(isNight), ({ date }) => `month:${date.slice(0, 7)}`, always);
     groupByLeaderboard(scores, () => 'all-time', always);
   }
   for (const [key, list] of always) if (!isVenueMonth(key)) put(key, plainStanding(list));

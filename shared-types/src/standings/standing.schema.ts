@@ -47,7 +47,8 @@ export const standingRowSchema = z.object({
   /** Number of games whose points count. */
   counted: z.number().int(),
   wins: z.number().int(),
-  bestPlace: z.number().int(),
+  /** Null if only opening points are known, and none of their nights was won. */
+  bestPlace: z.number().int().nullable(),
   /** Whether the player has the minimum number of games. */
   isQualified: z.boolean(),
 });

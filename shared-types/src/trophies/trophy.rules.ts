@@ -1,5 +1,6 @@
 // The trophies won by a member's nights and season titles. Pure: progress adds the nights one by one in order, so that
 // one more night is one more step; to take back a night, progress is computed without it.
+import { isNight } from '../standings/counting.rules.ts';
 import type { SeasonScores } from '../standings/standing.rules.ts';
 import { type Trophy, type TrophyMetric, trophies } from './trophies.data.ts';
 
@@ -149,7 +150,7 @@ export const trophyNights = (seasons: readonly SeasonScores[]): TrophyNight[] =>
   seasons
     .flatMap(({ seasonId, scores }) =>
       scores
-        .filter(({ weight }) => weight !== 'excluded')
+        .filter((score) => isNight(score) && score.weight !== 'excluded')
         .map(({ resultId, date, venueId, region, place, entrants = 0 }) => ({
           resultId,
           date,

@@ -46,6 +46,7 @@ describe('build', () => {
     ['EventProgram', factories.buildEventProgram],
     ['Season', factories.buildSeason],
     ['Race', factories.buildRace],
+    ['OpeningPoints', factories.buildOpeningPoints],
     ['RuleDraft', factories.buildRuleDraft],
     ['Result', factories.buildResult],
     ['PointsRule', factories.buildRulesVersion],

@@ -9,6 +9,7 @@ export * from './form.factory.ts';
 export * from './host.factory.ts';
 export * from './invoice.factory.ts';
 export * from './message.factory.ts';
+export * from './opening-points.factory.ts';
 export * from './player.factory.ts';
 export * from './points-claim.factory.ts';
 export * from './poker-clock.factory.ts';

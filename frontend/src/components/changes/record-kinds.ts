@@ -169,6 +169,11 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
     label: msg`Points rule`,
     thing: (count, name) => plural(count, { one: `the points rule ${name}`, other: '# points rules' }),
   },
+  'opening-points': {
+    label: msg`Opening points`,
+    thing: (count, name) =>
+      plural(count, { one: `the opening points of ${name}`, other: '# lines of opening points' }),
+  },
   'poker-clock': {
     label: msg`Clock`,
     thing: (count, name) => plural(count, { one: `the clock ${name}`, other: '# clocks' }),

@@ -73,6 +73,12 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     knockouts: t`Knock-outs`,
     file: t`File`,
     nickname: t`Nickname`,
+    nights: t`Nights`,
+    wins: t`Wins`,
+    rank: t`Rank, only compared`,
+    average: t`Average, only compared`,
+    source: t`Where they come from`,
+    stoodOn: t`As of`,
   };
   if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
   return shared[column] ?? column;

@@ -62,6 +62,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'points-claim:answer-all': msg`answer every claim`,
   'points-rule:edit': msg`edit rules of points`,
   'rank-ladder:edit': msg`edit the ladder of ranks`,
+  'opening-points:edit': msg`edit opening points`,
   'season:edit': msg`edit and close seasons`,
   'standings:rebuild': msg`rebuild the standings`,
   'bonus:verify': msg`redeem bonuses`,

@@ -1,5 +1,14 @@
 /** Spanish texts. */
 export const importReasons = {
+  'import.sheet-address':
+    'Esta no es la dirección de una hoja de Google. Empieza con https://docs.google.com/spreadsheets/d/.',
+  'import.sheet-off':
+    'Las hojas de Google están desactivadas. El administrador principal puede permitirlas en los ajustes de la liga; o guarda la hoja como CSV y elige el archivo.',
+  'import.sheet-not-shared':
+    'Google no entrega esta hoja. Compártela en Google Sheets: Archivo → Compartir → Publicar en la Web, o Compartir → Cualquier persona con el enlace. Después inténtalo otra vez.',
+  'import.sheet-too-large': 'La hoja pesa más de {maxMb, number} MB. Divídela.',
+  'import.sheet-unreachable':
+    'Google no respondió. Inténtalo otra vez, o guarda la hoja como CSV y elige el archivo.',
   'import.file-missing': 'Elige un archivo o pega filas.',
   'import.file-too-large': 'El archivo pesa más de {maxMb, number} MB. Divídelo o guárdalo como CSV.',
   'import.file-not-base64': 'El archivo no llegó completo. Elígelo otra vez.',
@@ -91,6 +100,16 @@ export const importReasons = {
 
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
+  'import-opening.points-missing': 'Se necesitan los puntos.',
+  'import-opening.nights-form': '{text} no es un número de noches de 0 a {max, number}.',
+  'import-opening.wins-form': '{text} no es un número de victorias de 0 a {max, number}.',
+  'import-opening.nothing': 'Esta fila no tiene puntos ni noches, así que se dejó fuera.',
+  'import-opening.nobody': 'Esta fila no nombra a nadie, así que se dejó fuera.',
+  'import-opening.average-differs':
+    'El archivo dice un promedio de {text}; los puntos y las noches dan {average}. Valen los puntos.',
+  'import-opening.also-season':
+    '{name} también tiene puntos iniciales de {season}: ambos cuentan para todos los tiempos.',
+  'import-opening.season-unknown': 'La liga no tiene esa temporada.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',
   'import-result.name-one-word':
     '{name} es un solo nombre. Añade el nombre o el apellido, elige a un miembro que se llame así o deja fuera la fila.',

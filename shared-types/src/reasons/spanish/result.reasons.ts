@@ -18,6 +18,17 @@ export const resultReasons = {
   'result.player-elsewhere':
     '{player} también está en el resultado de «{name}» en {venueName}, que empezó a la misma hora. Revísalo o confirma que ambos son correctos.',
   'result.day-ahead': 'Ese día todavía no llega.',
+  'opening.not-found': 'No existen esos puntos iniciales.',
+  'opening.changed-meanwhile': 'Otra persona cambió estos puntos iniciales mientras tanto.',
+  'opening.exists': '{name} ya tiene puntos iniciales de esta temporada. Cambia esos.',
+  'opening.exists-all-time': '{name} ya tiene puntos iniciales de todos los tiempos. Cambia esos.',
+  'opening.source-missing': 'Escribe de dónde vienen los puntos, por ejemplo «sitio anterior».',
+  'opening.points-decimals': 'Dos decimales como máximo.',
+  'opening.wins-above-nights':
+    '{count, plural, =0 {En 0 noches no cabe ninguna victoria. Escribe también las noches.} one {En una noche cabe # victoria como máximo.} other {En # noches caben # victorias como máximo.}}',
+  'opening.nothing': 'Escribe puntos o noches.',
+  'opening.day-ahead': 'El día al que corresponden los puntos no puede ser futuro.',
+  'opening.day-outside': 'El día debe ser de la temporada, del {startsOn} al {endsOn}.',
   'result.listed-twice': 'Este jugador aparece dos veces.',
   'result.entrants-too-few': 'Al menos {finishers}, tantos como jugadores clasificados.',
   'result.place-must-be': 'Debe ser {place}: los lugares siguen desde el mejor sin huecos.',

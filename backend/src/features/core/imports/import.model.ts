@@ -29,6 +29,9 @@ const optionFields = new Schema(
     startTime: { type: String },
     zeroMeans: { type: String, enum: [...zeroMeanings, null], default: null },
     scoring: { type: String, enum: [...importScorings, null], default: null },
+    season: { type: String, default: null },
+    source: { type: String, default: null },
+    stoodOn: { type: String, default: null },
   },
   { _id: false },
 );

@@ -15,15 +15,16 @@ import {
   listImportRows,
   readImportSummary,
 } from './import-rows.service.ts';
-import type { ImportDeps } from './import-store.ts';
 import { refusedImportRows } from './refused-file.ts';
+import { planSheetImport, type SheetImportDeps } from './sheet-import.ts';
 
 /** Mounts the routes of all imports: a file, its plan, and the commit of exactly that plan. */
-export const mountImports = (api: ApiRouter, deps: ImportDeps): void => {
+export const mountImports = (api: ApiRouter, deps: SheetImportDeps): void => {
   mount(api, contract.planImport, ({ input, actor }) => planImport(deps, actor, input));
   mount(api, contract.planImportFiles, ({ input, actor, files }) =>
     planImportFiles(deps, actor, input, files),
   );
+  mount(api, contract.planSheetImport, ({ input, actor }) => planSheetImport(deps, actor, input));
   mount(api, contract.listImports, ({ input }) => listImports(deps, input));
   mount(api, contract.readImport, ({ input }) => readImport(deps, input.planId));
   mount(api, contract.readImportSummary, ({ input }) => readImportSummary(deps, input.planId));

@@ -140,10 +140,12 @@ const receive = async (
 ): Promise<ImportPlan> => {
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const { sheetReader = null, openFiles = null } = deps.importKinds[kind];
+  const { sheetReader = null, openFiles = null, needs = [] } = deps.importKinds[kind];
   const file = await readIntoBlocks(deps, _id, { ...received, sheetReader, openFiles }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const chosen = withFound(options, file.options);
+  const always = needs.map((option) => ({ option, rows: file.rowCount }));
+  const health = { ...file.health, needs: [...file.health.needs, ...always] };
   const suggested = suggestMapping(
     kind,
     file.headers,
@@ -153,13 +155,13 @@ const receive = async (
   const created = await storeImport(deps, {
     _id,
     kind,
-    status: mapping && missingOptions(file.health, chosen).length === 0 ? 'planning' : 'mapping',
+    status: mapping && missingOptions(health, chosen).length === 0 ? 'planning' : 'mapping',
     fileName: nameOf(),
     fileHash: file.hash,
     sheetName: file.sheetName,
     headers: file.headers,
     sample: JSON.stringify(file.sample),
-    health: JSON.stringify(file.health),
+    health: JSON.stringify(health),
     facts: JSON.stringify(file.facts),
     rowCount: file.rowCount,
     mapping: mapping ?? suggested,
@@ -214,12 +216,13 @@ export const mapImport = async (
   assertOpen(deps, row);
   assertMapping(row.kind, row.headers, mapping);
   assertOptions(row, options);
+  const chosen = await optionsFor(deps, row.kind, row._id, mapping, options);
   // A kind can detect that an option fits no row at all.
-  await openPlannerOf(deps, { ...row, mapping });
+  await openPlannerOf(deps, { ...row, mapping, options: chosen });
   const planning = {
     status: 'planning',
     mapping,
-    options: await optionsFor(deps, row.kind, row._id, mapping, options),
+    options: chosen,
     signature: null,
     doneBlocks: 0,
     leasedUntil: null,

@@ -31,8 +31,9 @@ const ownWords = [
 ] as const satisfies readonly (keyof OwnWords)[];
 
 const undecided = (): DecidedSettings => {
-  const { name, ageLimit, contactEmail, contactPhone, contactAddress } = defaultLeagueSettings;
-  return { name, ageLimit, contactEmail, contactPhone, contactAddress };
+  const { name, ageLimit, contactEmail, contactPhone, contactAddress, allowsSheetAddress } =
+    defaultLeagueSettings;
+  return { name, ageLimit, contactEmail, contactPhone, contactAddress, allowsSheetAddress };
 };
 
 const leagueSettings: ContentKind<DecidedSettings> = {
@@ -58,6 +59,10 @@ const shownSettings = (input: Named): ContentKind<DecidedSettings> => ({
 /** Returns the minimum age of a player, in years. */
 export const readAgeLimit = async (deps: Pick<SiteContentDeps, 'models'>): Promise<number> =>
   (await readContent(deps, leagueSettings)).ageLimit;
+
+/** Returns whether imports can fetch a Google sheet by its address. */
+export const readAllowsSheetAddress = async (deps: Pick<SiteContentDeps, 'models'>): Promise<boolean> =>
+  (await readContent(deps, leagueSettings)).allowsSheetAddress;
 
 /** Returns the settings of the league; those never set have their default. */
 export const readLeagueSettings = async (

@@ -27,6 +27,7 @@ const untouched = {
   contactEmail: '',
   contactPhone: '',
   contactAddress: '',
+  allowsSheetAddress: false,
   ...defaultWords('AHL'),
 };
 beforeEach(async () => {

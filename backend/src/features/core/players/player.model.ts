@@ -141,6 +141,7 @@ audited(playerFields, {
     usedBy: [
       { model: 'Player', path: 'mergedInto', isObjectId: true },
       { model: 'Result', path: 'finishers.playerId', isObjectId: true, where: { deletedAt: null } },
+      { model: 'OpeningPoints', path: 'playerId', isObjectId: true },
       { model: 'PokerClock', path: 'night.entries.playerId' },
       { model: 'PointsClaim', path: 'playerId', isObjectId: true },
       { model: 'Bonus', path: 'playerId', isObjectId: true },

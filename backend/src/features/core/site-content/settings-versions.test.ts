@@ -18,7 +18,7 @@ const words = {
   shareLine: 'Free poker',
   socialLinks: '',
 };
-const nobody = { contactEmail: '', contactPhone: '', contactAddress: '' };
+const nobody = { contactEmail: '', contactPhone: '', contactAddress: '', allowsSheetAddress: false };
 const totals = { meals: 1, backpacks: 2, toys: 3, bicycles: 4 };
 
 /** Where settings are read and written, the save of one person, and that of another. */

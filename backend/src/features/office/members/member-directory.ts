@@ -124,6 +124,9 @@ const mark = (marks: Marks, event: DomainEvent): void => {
     case 'account.closing-changed':
       marks.memberIds.add(event.playerId);
       return;
+    case 'opening-points.changed':
+      for (const id of event.playerIds) marks.memberIds.add(id);
+      return;
     case 'result.posted':
     case 'result.corrected':
     case 'result.removed':

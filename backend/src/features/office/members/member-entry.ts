@@ -22,7 +22,12 @@ export type MemberEntry = {
 };
 
 /** The totals of the nights that a member has played. */
-export type Played = { nights: number; lastPlayedOn: string; homeVenueId: string | null; homeGames: number };
+export type Played = {
+  nights: number;
+  lastPlayedOn: string | null;
+  homeVenueId: string | null;
+  homeGames: number;
+};
 
 const overall = leaderboardKey({ scope: 'overall', period: 'all-time' });
 const boardOf = (venueId: string) => leaderboardKey({ scope: 'venue', venueId, period: 'all-time' });
@@ -111,7 +116,8 @@ type Figures = { playerId: Types.ObjectId; games: number; lastDay: string };
 const noteOverall = (played: Map<string, Played>, { playerId, games, lastDay }: Figures) =>
   played.set(playerId.toHexString(), {
     nights: games,
-    lastPlayedOn: lastDay,
+    // Nobody knows on which days opening points were won.
+    lastPlayedOn: lastDay || null,
     homeVenueId: null,
     homeGames: 0,
   });

@@ -2,6 +2,7 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import type { MergeCount, MergeCountKind } from '@ahl/shared-types/merges';
 import {
+  isNight,
   leaderboardKey,
   type SeasonScores,
   type Standing,
@@ -64,7 +65,9 @@ const figuresOf = async (
   const trophies = evaluateTrophies(nights, titles.map(asTitle));
   const standing = season && standingOn(season.key, seasons, ruleOf);
   return {
-    nights: seasons.reduce((sum, { scores }) => sum + scores.length, 0),
+    nights: seasons
+      .flatMap(({ scores }) => scores)
+      .reduce((sum, { opening }) => sum + (opening?.nights ?? 1), 0),
     'season-points': standing?.points ?? 0,
     'season-rank': season && standing ? await season.rank(standing) : null,
     boards: standingsOf(seasons, ruleOf).size,
@@ -91,7 +94,7 @@ const countOwned = async (
     models.Ban.countDocuments({ ...own, liftedAt: null }),
     models.Race.find({ deletedAt: null, endsOn: { $gte: today } }).lean(),
   ]);
-  const scores = seasons.flatMap((season) => season.scores);
+  const scores = seasons.flatMap((season) => season.scores.filter(isNight));
   const running = races.filter(({ startsOn, endsOn, venueIds }) =>
     scores.some(
       ({ date, venueId }) =>

@@ -1,7 +1,7 @@
 // Writes rows of figures through the driver itself, because they are many and are built by this code.
 import type { ClientSession, mongo } from 'mongoose';
 import type { Models } from '#db/models.ts';
-import { inLists } from '#features/ranking/standings/standing.writer.ts';
+import { inLists } from '#features/ranking/standings/standing.rebuild.ts';
 
 type Model = { collection: Pick<Models['Result']['collection'], 'bulkWrite' | 'deleteMany' | 'insertMany'> };
 

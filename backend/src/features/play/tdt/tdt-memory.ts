@@ -3,7 +3,8 @@ import { foldName } from '@ahl/shared-types/names';
 import { type AnyBulkWriteOperation, type ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { Applied, RowToApply } from '#face/import-kind.ts';
-import { asWrite, onceKey } from '#features/ranking/results/import/add-nights.ts';
+import { asWrite } from '#features/ranking/results/import/add-nights.ts';
+import { onceKey } from '#features/ranking/results/import/add-players.ts';
 import type { TdtIdentityDocument } from './tdt-identity.model.ts';
 
 /** The ids of members by UUID, and of venues by what titles have in common. */
@@ -66,7 +67,9 @@ export const rememberNames = async (
   const venues = await venuesOf(models, applied, context);
   const addedKeys = rows.flatMap((row) => {
     const { player } = asWrite(row);
-    return player !== null && typeof player !== 'string' ? [onceKey(context, 'player', player.key)] : [];
+    return player !== null && typeof player !== 'string'
+      ? [onceKey(context.importId, 'player', player.key)]
+      : [];
   });
   const added = await models.Player.find({ idempotencyKey: { $in: [...new Set(addedKeys)] } })
     .select('idempotencyKey')
@@ -81,7 +84,7 @@ export const rememberNames = async (
     const playerId =
       typeof player === 'string'
         ? new Types.ObjectId(player)
-        : player && idOfAdded.get(onceKey(context, 'player', player.key));
+        : player && idOfAdded.get(onceKey(context.importId, 'player', player.key));
     if (playerId) found.set(`${playerPrefix}${source.player}`, { playerId });
     found.set(`${venuePrefix}${venueKeyOf(source.venue)}`, { venueId });
   }

@@ -4,6 +4,7 @@ import type { PointsTotal, readPlayerPoints as readPlayerPointsContract } from '
 import { summaryOf } from '@ahl/shared-types/points-rules';
 import {
   compareScores,
+  isNight,
   leaderboardParts,
   reasonsOf,
   type Score,
@@ -26,6 +27,7 @@ import type { LeaderboardDocument } from '#features/ranking/standings/standing.m
 import { presentPlayer } from '#features/ranking/standings/standing.presenter.ts';
 import { pageOf } from '#http/list-query.ts';
 import { explainScores } from './explained-scores.ts';
+import { readOpeningLines } from './opening-lines.ts';
 import { scoresOutside } from './outside-seasons.ts';
 import type { Timelines } from './timeline.ts';
 
@@ -169,12 +171,13 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
   const seasonId = season?._id.toHexString() ?? null;
   const rule = rules.ruleOf(seasonId);
   const inSeason = seasonId ? (seasons.find((each) => each.seasonId === seasonId)?.scores ?? []) : [];
-  const scores = [...inSeason, ...(await scoresOutside(models, seasons, season))].sort(compareScores);
+  const outside = await scoresOutside(models, seasons, season);
+  const scores = [...inSeason, ...outside].filter(isNight).sort(compareScores);
   const sorted = sortScores(narrow(scores, input), input.sort ?? '-date');
   const listed = input.search ? await matches(models, sorted, input.search) : sorted;
   const board = await findLeaderboard(deps, `overall/season:${seasonId}`);
   const standings = standingsOf(seasons, rules.ruleOf);
-  const [totals, movement, timeline, items, choices] = await Promise.all([
+  const [totals, movement, timeline, items, openings, choices] = await Promise.all([
     readTotals(deps, input.id, standings, season),
     board && readMovement(deps, board, input.id, standings.get(board._id)),
     season && board ? deps.timelines(season, board, input.id) : [],
@@ -185,6 +188,7 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
       rules.ruleOf,
       reasonsOf(rule, inSeason),
     ),
+    readOpeningLines(models, input.id, seasonId, rule),
     choicesOf(models, scores),
   ]);
   return {
@@ -196,6 +200,7 @@ export const readPlayerPoints = async (deps: PointsDeps, input: Input, visibilit
     timeline,
     items,
     total: listed.length,
+    openings,
     choices,
   };
 };

@@ -15,7 +15,7 @@ import {
   worstPlaceFor,
 } from '@ahl/shared-types/points';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
-import { leaderboardKey, type Score, type Standing, standingsOf } from '@ahl/shared-types/standings';
+import { isNight, leaderboardKey, type Score, type Standing, standingsOf } from '@ahl/shared-types/standings';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
@@ -46,7 +46,8 @@ type Target = PointsRace['targets'][number];
 /** Returns the venue and the region where the player was last; a race of a venue or region has its own. */
 const frameOf = ({ scores, seasonId, today }: Scene, { scope, venue, region }: PointsTotal): NightFrame => {
   const isHere = (score: Score) =>
-    scope === 'overall' || (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
+    (scope === 'overall' && isNight(score)) ||
+    (scope === 'venue' ? score.venueId === venue?.id : score.region === region?.id);
   const last = scores.findLast(isHere);
   const date = last && last.date > today ? last.date : today;
   return { seasonId, date, venueId: last?.venueId ?? '', region: last?.region ?? 0 };

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { bestOrder, clinchedIn, countingOf, isNightOf, raceStanding } from '@ahl/shared-types/races';
-import { compareScores, leaderboardKey, type Score } from '@ahl/shared-types/standings';
+import { compareScores, isNight, leaderboardKey, type Score } from '@ahl/shared-types/standings';
 import { createLoadingCache, type LoadingCache } from '#cache/loading-cache.ts';
 import type { Models } from '#db/models.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
@@ -78,7 +78,7 @@ const readScores = async (models: Models, span: Span): Promise<Map<string, Score
   for await (const { playerId, ...ledger } of cursor) {
     read += 1;
     if (read % playersAtOnce === 0) await setImmediate();
-    const scores = asSeason(ledger).scores.filter((score) => isNightOf(span, score));
+    const scores = asSeason(ledger).scores.filter((score) => isNight(score) && isNightOf(span, score));
     if (scores.length === 0) continue;
     const id = playerId.toHexString();
     byPlayer.set(id, [...(byPlayer.get(id) ?? []), ...scores]);

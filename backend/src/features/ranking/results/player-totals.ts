@@ -26,6 +26,15 @@ export const addPlayerTotals = async (
     add(before, -1);
     add(after, 1);
   }
+  await applyTotals(models, session, changes);
+};
+
+/** Applies changes of totals to members, and the ranks that follow from them. */
+export const applyTotals = async (
+  models: Models,
+  session: ClientSession,
+  changes: ReadonlyMap<string, TotalsChange>,
+): Promise<void> => {
   await addTotals(models, session, changes);
   await setRanks(models, session, (await readRankLadder({ models })).steps, [...changes.keys()]);
 };

@@ -21,6 +21,12 @@ export type PlayedNight = Pick<
   finishers: readonly { playerId: Types.ObjectId; place: number; points: number }[];
 };
 
+/** The fields of opening points that standings need. */
+export type OpeningBalance = Pick<
+  Documents['OpeningPoints'],
+  '_id' | 'playerId' | 'seasonId' | 'points' | 'nights' | 'wins' | 'stoodOn'
+>;
+
 const noSeason = 'none';
 
 /** The scores of one player by season: season id, or `none`. */
@@ -48,29 +54,52 @@ const scoresOf = (night: PlayedNight): [playerId: string, score: Score][] => {
   ]);
 };
 
+const addScore = (ledgers: Ledgers, playerId: string, season: string, score: Score): void => {
+  const seasons: PlayerLedgers = ledgers.get(playerId) ?? new Map();
+  ledgers.set(playerId, seasons);
+  const scores = seasons.get(season);
+  if (scores) scores.push(score);
+  else seasons.set(season, [score]);
+};
+
+const removeScore = (ledgers: Ledgers, playerId: string, season: string, id: string): void => {
+  const seasons = ledgers.get(playerId);
+  const scores = seasons?.get(season)?.filter(({ resultId }) => resultId !== id) ?? [];
+  if (scores.length > 0) seasons?.set(season, scores);
+  else seasons?.delete(season);
+};
+
 /** Adds a night to ledgers; sort them before they are read. */
 export const addNight = (ledgers: Ledgers, night: PlayedNight): void => {
   const season = seasonKeyOf(night.seasonId);
-  for (const [playerId, score] of scoresOf(night)) {
-    const seasons: PlayerLedgers = ledgers.get(playerId) ?? new Map();
-    ledgers.set(playerId, seasons);
-    const scores = seasons.get(season);
-    if (scores) scores.push(score);
-    else seasons.set(season, [score]);
-  }
+  for (const [playerId, score] of scoresOf(night)) addScore(ledgers, playerId, season, score);
 };
 
 /** Removes a night from ledgers. */
 export const removeNight = (ledgers: Ledgers, night: PlayedNight): void => {
   const season = seasonKeyOf(night.seasonId);
   const resultId = night._id.toHexString();
-  for (const { playerId } of night.finishers) {
-    const seasons = ledgers.get(playerId.toHexString());
-    const scores = seasons?.get(season)?.filter((score) => score.resultId !== resultId) ?? [];
-    if (scores.length > 0) seasons?.set(season, scores);
-    else seasons?.delete(season);
-  }
+  for (const { playerId } of night.finishers) removeScore(ledgers, playerId.toHexString(), season, resultId);
 };
+
+/** Adds opening points to ledgers; sort them before they are read. */
+export const addOpening = (ledgers: Ledgers, opening: OpeningBalance): void => {
+  const { _id, playerId, seasonId, points, nights, wins, stoodOn } = opening;
+  addScore(ledgers, playerId.toHexString(), seasonKeyOf(seasonId), {
+    resultId: _id.toHexString(),
+    date: stoodOn,
+    venueId: '',
+    region: 0,
+    place: 0,
+    points,
+    weight: 'normal',
+    opening: { nights, wins },
+  });
+};
+
+/** Removes opening points from ledgers. */
+export const removeOpening = (ledgers: Ledgers, { _id, playerId, seasonId }: OpeningBalance): void =>
+  removeScore(ledgers, playerId.toHexString(), seasonKeyOf(seasonId), _id.toHexString());
 
 /** Returns a player's ledgers in the form that the rules need, each sorted, in the order of their seasons' ids. */
 export const seasonScores = (ledgers: PlayerLedgers | undefined): SeasonScores[] =>
@@ -84,29 +113,31 @@ export const seasonScores = (ledgers: PlayerLedgers | undefined): SeasonScores[]
 type Packed = [
   ...[resultId: string, date: string, venueId: string, region: number, place: number],
   ...[points: number, entrants: number | null, weight: Score['weight']],
+  opening?: [nights: number, wins: number],
 ];
 
+const packScore = ({ opening, ...score }: Score): Packed => {
+  const packed: Packed = [
+    score.resultId,
+    score.date,
+    score.venueId,
+    score.region,
+    score.place,
+    score.points,
+    score.entrants ?? null,
+    score.weight,
+  ];
+  if (opening) packed[8] = [opening.nights, opening.wins];
+  return packed;
+};
+
 /** Packs scores into the form that a ledger stores. */
-const packScores = (scores: readonly Score[]): string =>
-  JSON.stringify(
-    scores.map(
-      (score): Packed => [
-        score.resultId,
-        score.date,
-        score.venueId,
-        score.region,
-        score.place,
-        score.points,
-        score.entrants ?? null,
-        score.weight,
-      ],
-    ),
-  );
+const packScores = (scores: readonly Score[]): string => JSON.stringify(scores.map(packScore));
 
 /** Returns the scores of a stored ledger, in their order. */
 export const unpackScores = (packed: string): Score[] =>
   (JSON.parse(packed) as Packed[]).map(
-    ([resultId, date, venueId, region, place, points, entrants, weight]) => ({
+    ([resultId, date, venueId, region, place, points, entrants, weight, opening]) => ({
       resultId,
       date,
       venueId,
@@ -115,6 +146,7 @@ export const unpackScores = (packed: string): Score[] =>
       points,
       weight,
       ...(entrants === null ? {} : { entrants }),
+      ...(opening ? { opening: { nights: opening[0], wins: opening[1] } } : {}),
     }),
   );
 

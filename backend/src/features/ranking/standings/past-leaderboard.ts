@@ -35,9 +35,23 @@ export type PastLeaderboards = {
   size: LoadingCache<Ranked>['size'];
 };
 
-/** Returns the last day up to a date with a night that counts on a board: later boards are the same. */
-const lastDayOf = async (models: Models, { parts }: Query, asOf: string): Promise<string | null> => {
-  const { seasonId, venueId, month } = parts;
+/** Returns the last day up to a date on which opening points of a board stood; null for boards without any. */
+const lastOpeningDay = async (models: Models, { parts }: Query, asOf: string): Promise<string | null> => {
+  const { scope, period, seasonId } = parts;
+  if (scope !== 'overall' || period === 'month') return null;
+  const last = await models.OpeningPoints.findOne({
+    ...(seasonId ? { seasonId } : {}),
+    stoodOn: { $lte: asOf },
+  })
+    .sort({ stoodOn: -1 })
+    .select('stoodOn')
+    .lean();
+  return last?.stoodOn ?? null;
+};
+
+/** Returns the last day up to a date on which a board has changed: later boards are the same. */
+const lastDayOf = async (models: Models, query: Query, asOf: string): Promise<string | null> => {
+  const { seasonId, venueId, month } = query.parts;
   const monthEnd = `${month}-31`;
   const until = month && monthEnd < asOf ? monthEnd : asOf;
   const last = await models.Result.findOne({
@@ -49,7 +63,8 @@ const lastDayOf = async (models: Models, { parts }: Query, asOf: string): Promis
     .sort({ date: -1 })
     .select('date')
     .lean();
-  return last?.date ?? null;
+  const days = [last?.date, await lastOpeningDay(models, query, asOf)];
+  return days.reduce<string | null>((latest, day) => (day && day > (latest ?? '') ? day : latest), null);
 };
 
 const readScores = async (models: Models, { parts }: Query, day: string) => {

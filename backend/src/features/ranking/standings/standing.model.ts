@@ -19,7 +19,7 @@ export type StandingDocument = {
   games: number;
   counted: number;
   wins: number;
-  bestPlace: number;
+  bestPlace: number | null;
   isQualified: boolean;
   lastDay: string;
   before: string | null;
@@ -38,9 +38,9 @@ export type LeaderboardDocument = {
   stamp: string;
 };
 /**
- * All scores of a player in one season, sorted by day and result; its id is `<season id or none>:<player id>`. Posting
- * a night reads and writes hundreds of whole ledgers: packed into one text, each costs a fifth of separate fields
- * (`packScores`).
+ * All scores of a player in one season, with the opening points, sorted by day and result; its id is
+ * `<season id or none>:<player id>`. Posting a night reads and writes hundreds of whole ledgers: packed into one text,
+ * each costs a fifth of separate fields (`packScores`).
  */
 const ledgerFields = new Schema<LedgerDocument>(
   {
@@ -53,7 +53,7 @@ const ledgerFields = new Schema<LedgerDocument>(
 );
 ledgerFields.index({ playerId: 1 });
 ledgerFields.index({ seasonId: 1 });
-notAudited(ledgerFields, 'Derived: it can be rebuilt from results and rules.');
+notAudited(ledgerFields, 'Derived: it can be rebuilt from results, opening points and rules.');
 
 /** A player's standing on a board; its id is `<board key>/<player id>`. */
 const standingFields = new Schema<StandingDocument>(
@@ -67,15 +67,17 @@ const standingFields = new Schema<StandingDocument>(
     games: { type: Number, required: true },
     counted: { type: Number, required: true },
     wins: { type: Number, required: true },
-    bestPlace: { type: Number, required: true },
+    /** Null if only opening points are known, and none of their nights was won. */
+    bestPlace: { type: Number, default: null },
     isQualified: { type: Boolean, required: true },
-    lastDay: { type: String, required: true },
+    /** Empty if only opening points are on the board. */
+    lastDay: { type: String, default: '' },
     before: { type: String, default: null },
   },
   { collection: 'standings', ...plain },
 );
 standingFields.index({ board: 1, order: -1, playerId: 1 });
-notAudited(standingFields, 'Derived: it can be rebuilt from results and rules.');
+notAudited(standingFields, 'Derived: it can be rebuilt from results, opening points and rules.');
 
 /** A board, with the number of standings in each bucket of orders, so that a rank needs no full count. */
 const leaderboardFields = new Schema<LeaderboardDocument>(
@@ -96,7 +98,7 @@ const leaderboardFields = new Schema<LeaderboardDocument>(
   { collection: 'leaderboards', ...plain },
 );
 leaderboardFields.index({ seasonId: 1, scope: 1, players: -1 });
-notAudited(leaderboardFields, 'Derived: it can be rebuilt from results and rules.');
+notAudited(leaderboardFields, 'Derived: it can be rebuilt from results, opening points and rules.');
 
 export const ledgerModel = (db: Connection) => db.model('Ledger', ledgerFields);
 export const standingModel = (db: Connection) => db.model('Standing', standingFields);

@@ -29,7 +29,7 @@ import type { PastLeaderboards } from './past-leaderboard.ts';
 import { searchPlayerIds } from './search-players.ts';
 import type { LeaderboardDocument, StandingDocument } from './standing.model.ts';
 import { presentRows } from './standing.presenter.ts';
-import { rebuildAll } from './standing.writer.ts';
+import { rebuildAll } from './standing.rebuild.ts';
 
 export type StandingDeps = LeaderboardDeps & {
   outbox: Outbox;

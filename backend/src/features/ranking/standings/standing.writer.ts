@@ -1,8 +1,9 @@
-// Owns the writes of ledgers, standings and boards: incrementally in the transaction that changes a result, or all at
-// once from the results alone.
+// Owns the writes of ledgers, standings and boards in the transaction that changes a result or opening points;
+// `standing.rebuild.ts` writes all of them at once.
 import { randomUUID } from 'node:crypto';
 import {
   boardsTouched,
+  openingBoards,
   type RuleOf,
   type Standing,
   standingOn,
@@ -14,13 +15,16 @@ import type { Models } from '#db/models.ts';
 import { createSlices } from '#jobs/slices.ts';
 import {
   addNight,
+  addOpening,
   countLine,
   emptyLeaderboard,
   type Ledgers,
   ledgerDocument,
+  type OpeningBalance,
   type PlayedNight,
   type PlayerLedgers,
   removeNight,
+  removeOpening,
   seasonKeyOf,
   seasonScores,
   standingDocument,
@@ -30,6 +34,8 @@ import { queueNightCounts } from './night-count-queue.ts';
 
 /** A night that was added, removed or changed; its points follow the rules in `after`. */
 export type NightChange = { before: PlayedNight | null; after: PlayedNight | null };
+/** Opening points that were added, removed or changed. */
+export type OpeningChange = { before: OpeningBalance | null; after: OpeningBalance | null };
 type Rules = { before: RuleOf; after: RuleOf };
 type Writes = { insert: object[]; other: object[] };
 type Context = { models: Models; session: ClientSession; now: Date };
@@ -174,20 +180,23 @@ const linesOn = (
   return standings;
 };
 
-/**
- * Applies changed nights to ledgers, standings and boards, and queues them for the report figures, within the
- * transaction that changed them. Only players of those nights are read and written, and, unless the rules change, only
- * boards on which those nights matter. Two such transactions conflict on the boards, and the later one is retried.
- */
-export const applyNights = async (
+/** What changes in ledgers: whose, and how; `boardsOf` returns the boards that matter, null for all of them. */
+type LedgerChange = {
+  players: ReadonlySet<string>;
+  ledgerIds: ReadonlySet<string>;
+  boardsOf: (ledgers: Ledgers) => ReadonlyMap<string, ReadonlySet<string>> | null;
+  change: (ledgers: Ledgers) => Promise<void>;
+};
+
+/** Changes ledgers, and the standings and boards that follow from them. */
+const applyToLedgers = async (
   context: Context,
-  nights: readonly NightChange[],
+  { players, ledgerIds, boardsOf: readBoards, change }: LedgerChange,
   rules: Rules,
 ): Promise<void> => {
   const { models, session } = context;
-  const { players, ledgerIds } = touched(nights);
   const ledgers = await readLedgers(context, players);
-  const boards = rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
+  const boards = readBoards(ledgers);
   const linesNow = (id: string, ruleOf: RuleOf) => linesOn(boards?.get(id), ledgers.get(id), ruleOf);
   // A new rule changes all nights of a season: clocks tick in between.
   const breathe = createSlices();
@@ -196,14 +205,7 @@ export const applyNights = async (
     linesBefore.set(id, linesNow(id, rules.before));
     await breathe();
   }
-  for (const { before } of nights) {
-    if (before) removeNight(ledgers, before);
-    await breathe();
-  }
-  for (const { after } of nights) {
-    if (after) addNight(ledgers, after);
-    await breathe();
-  }
+  await change(ledgers);
   const writes: Writes = { insert: [], other: [] };
   const changes: LeaderboardChanges = new Map();
   for (const id of players) {
@@ -213,91 +215,63 @@ export const applyNights = async (
   await bulkWrite(models.Ledger, ledgerWrites(ledgers, ledgerIds), session);
   await bulkWrite(models.Standing, [...writes.insert, ...writes.other], session);
   if (changes.size > 0) await writeLeaderboards(context, changes);
-  const ids = nights.flatMap(({ before, after }) => (after ?? before)?._id ?? []);
-  await queueNightCounts(models, session, ids, context.now);
 };
 
 /**
- * Returns everything derived from ledgers. Standings are ordered by board: writing them is then several times as fast
- * as by player, because neighbours in an index are stored together. Works in slices.
+ * Applies changed nights to ledgers, standings and boards, and queues them for the report figures, within the
+ * transaction that changed them. Only players of those nights are read and written, and, unless the rules change, only
+ * boards on which those nights matter. `openings` are those that a changed rule counts in another way. Two such
+ * transactions conflict on the boards, and the later one is retried.
  */
-export const derive = async (ledgers: Ledgers, ruleOf: RuleOf, now: Date) => {
+export const applyNights = async (
+  context: Context,
+  nights: readonly NightChange[],
+  rules: Rules,
+  openings: readonly OpeningBalance[] = [],
+): Promise<void> => {
+  const { players, ledgerIds } = touched(nights);
+  for (const { playerId } of openings) players.add(playerId.toHexString());
   const breathe = createSlices();
-  const byLeaderboard = new Map<string, [playerId: string, standing: Standing][]>();
-  for (const [playerId, seasons] of ledgers) {
-    for (const [key, standing] of standingsOf(seasonScores(seasons), ruleOf)) {
-      const list = byLeaderboard.get(key);
-      if (list) list.push([playerId, standing]);
-      else byLeaderboard.set(key, [[playerId, standing]]);
+  const change = async (ledgers: Ledgers): Promise<void> => {
+    for (const { before } of nights) {
+      if (before) removeNight(ledgers, before);
+      await breathe();
     }
-    await breathe();
-  }
-  const keys = [...byLeaderboard.keys()].sort();
-  const boards: ReturnType<typeof emptyLeaderboard>[] = [];
-  for (const key of keys) {
-    const board = emptyLeaderboard(key, now);
-    for (const [, { order }] of byLeaderboard.get(key) ?? []) countLine(board, order, 1);
-    boards.push(board);
-    await breathe();
-  }
-  function* ledgerRows() {
-    for (const [playerId, seasons] of ledgers)
-      for (const [season, scores] of seasons) yield ledgerDocument(playerId, season, scores);
-  }
-  function* standings() {
-    for (const key of keys)
-      for (const [playerId, standing] of byLeaderboard.get(key) ?? [])
-        yield standingDocument(key, playerId, standing);
-  }
-  const standingCount = boards.reduce((sum, { players }) => sum + players, 0);
-  return { ledgers: ledgerRows(), standings: standings(), standingCount, boards };
+    for (const { after } of nights) {
+      if (after) addNight(ledgers, after);
+      await breathe();
+    }
+  };
+  const readBoards = (ledgers: Ledgers) =>
+    rules.before === rules.after ? boardsOf(nights, ledgers, rules.after) : null;
+  await applyToLedgers(context, { players, ledgerIds, boardsOf: readBoards, change }, rules);
+  const ids = nights.flatMap(({ before, after }) => (after ?? before)?._id ?? []);
+  await queueNightCounts(context.models, context.session, ids, context.now);
 };
 
-/** Yields the rows in lists of at most `size`. */
-export function* inLists<T>(rows: Iterable<T>, size: number): Generator<T[]> {
-  let list: T[] = [];
-  for (const row of rows) {
-    list.push(row);
-    if (list.length < size) continue;
-    yield list;
-    list = [];
-  }
-  if (list.length > 0) yield list;
-}
-
-/** How many nights are read, and how many rows written, at once: more of them hold the process and the database. */
-const nightsAtOnce = 100;
-const rowsAtOnce = 500;
-
-/** Rebuilds ledgers, standings and boards from the results alone, in one transaction. Returns how much it read. */
-export const rebuildAll = async (
-  { models, session, now }: Context,
+/** Applies changed opening points to ledgers, standings and boards, within the transaction that changed them. */
+export const applyOpenings = async (
+  context: Context,
+  openings: readonly OpeningChange[],
   ruleOf: RuleOf,
-): Promise<{ results: number; players: number }> => {
-  const ledgers: Ledgers = new Map();
-  let results = 0;
-  const cursor = models.Result.find({ deletedAt: null })
-    .select(
-      'date venueId region seasonId weight entrants finishers.playerId finishers.place finishers.points',
-    )
-    .session(session)
-    .lean<PlayedNight>()
-    .cursor({ batchSize: nightsAtOnce });
-  const breathe = createSlices();
-  for await (const night of cursor) {
-    addNight(ledgers, night);
-    results += 1;
-    await breathe();
+): Promise<void> => {
+  const players = new Set<string>();
+  const ledgerIds = new Set<string>();
+  const boards = new Map<string, Set<string>>();
+  for (const { playerId, seasonId } of openings
+    .flatMap(({ before, after }) => [before ?? [], after ?? []])
+    .flat()) {
+    const id = playerId.toHexString();
+    players.add(id);
+    ledgerIds.add(`${seasonKeyOf(seasonId)}:${id}`);
+    const keys = boards.get(id) ?? new Set();
+    boards.set(id, keys);
+    for (const key of openingBoards(seasonId?.toHexString() ?? null)) keys.add(key);
   }
-  for (const model of [models.Ledger, models.Standing, models.Leaderboard])
-    await model.collection.deleteMany({}, { session });
-  const derived = await derive(ledgers, ruleOf, now);
-  const insert = async (collection: Models['Ledger']['collection'], rows: Iterable<object>) => {
-    for (const list of inLists(rows, rowsAtOnce))
-      await collection.insertMany(list, { session, ordered: false });
+  const change = async (ledgers: Ledgers): Promise<void> => {
+    for (const { before } of openings) if (before) removeOpening(ledgers, before);
+    for (const { after } of openings) if (after) addOpening(ledgers, after);
   };
-  await insert(models.Ledger.collection, derived.ledgers);
-  await insert(models.Standing.collection, derived.standings);
-  await insert(models.Leaderboard.collection, derived.boards);
-  return { results, players: ledgers.size };
+  const rules = { before: ruleOf, after: ruleOf };
+  await applyToLedgers(context, { players, ledgerIds, boardsOf: () => boards, change }, rules);
 };

@@ -7,7 +7,7 @@ import { mountStandings } from './standing.routes.ts';
 
 export const standings = feature({
   models: [nightCountTaskModel, ledgerModel, standingModel, leaderboardModel],
-  reads: ['Result'],
+  reads: ['Result', 'OpeningPoints'],
   mount: mountStandings,
   migrations: [leaderboardCollection],
   members: {

@@ -1,4 +1,5 @@
 import { type ImportPlan, type ImportRow, importOptionsSchema } from '@ahl/shared-types/imports';
+import { defaultLeagueSettings } from '@ahl/shared-types/league-settings';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
@@ -75,6 +76,7 @@ const rows = [
   }),
 ];
 
+let isSheetAllowed = false;
 const sent: { call: string; body: unknown }[] = [];
 const open = (current: ImportPlan | null, answer: unknown = {}) => {
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -84,6 +86,9 @@ const open = (current: ImportPlan | null, answer: unknown = {}) => {
       return Response.json(answer);
     }
     if (url.includes('/rows')) return Response.json({ items: rows, total: rows.length });
+    if (url.startsWith('/api/league-settings'))
+      return Response.json({ ...defaultLeagueSettings, allowsSheetAddress: isSheetAllowed, version: 0 });
+    if (url.startsWith('/api/seasons')) return Response.json([]);
     if (url.startsWith('/api/imports?')) return Response.json({ items: current ? [current] : [], total: 1 });
     return Response.json(current);
   });
@@ -96,11 +101,32 @@ const open = (current: ImportPlan | null, answer: unknown = {}) => {
 };
 
 beforeEach(() => {
+  isSheetAllowed = false;
   sent.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('/admin/members/import', () => {
+  it('takes the address of a Google sheet where the league allows it, and says why where it does not', async () => {
+    const { container, unmount } = open(null);
+    expect(
+      await screen.findByText(/Turned off, because the server would fetch from docs.google.com/),
+    ).toBeTruthy();
+    expect(screen.queryByLabelText('Or the address of a Google sheet')).toBeNull();
+    await expectAccessible(container);
+    unmount();
+    isSheetAllowed = true;
+    open(null, plan({ status: 'mapping' }));
+    const address = 'https://docs.google.com/spreadsheets/d/e/2PACX-1vTabcdefghijk/pubhtml';
+    const field = await screen.findByLabelText('Or the address of a Google sheet');
+    fireEvent.change(field, { target: { value: address } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read the sheet' }));
+
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'POST /api/imports/members/sheet', body: { address } }]),
+    );
+  });
+
   it('takes pasted rows', async () => {
     open(null, plan({ status: 'mapping' }));
 
@@ -305,6 +331,34 @@ describe('/admin/members/import', () => {
 
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ options: { year: 2025, zeroMeans: 'absent' } });
+  });
+
+  it('asks for the season, the source and the day of opening points', async () => {
+    const file = {
+      encoding: 'utf-8',
+      lines: 5,
+      rows: 4,
+      sheets: [],
+      headerRow: 1,
+      problems: [],
+      needs: (['season', 'source', 'stoodOn'] as const).map((option) => ({ option, rows: 4 })),
+    };
+    const opening = { kind: 'opening-points' as const, mapping: { player: 0, points: 1 }, file };
+    const { container } = open(plan({ ...opening, status: 'mapping' }), plan({ status: 'planning' }));
+    const start = await screen.findByRole('button', { name: 'Plan the rows' });
+    await expectAccessible(container);
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fill('For which season', 'all-time');
+    fill('Where the points come from', 'old site');
+    expect(start).toHaveProperty('disabled', true);
+    fill('The day on which they stood', '2026-08-31');
+    fireEvent.click(start);
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      options: { season: 'all-time', source: 'old site', stoodOn: '2026-08-31' },
+    });
   });
 
   it('shows a question that rows share at the first of them', async () => {

@@ -117,6 +117,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
     venues: t`Import venues`,
     members: t`Import members`,
     results: t`Import results`,
+    'opening-points': t`Import opening points`,
     tournaments: t`Import tournaments`,
     tdt: t`Import from The Tournament Director`,
     invoices: t`Import invoices`,

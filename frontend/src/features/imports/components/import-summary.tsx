@@ -46,7 +46,7 @@ const BoardChange = ({ board }: { board: Board }) => {
   );
 };
 
-/** Renders what an import of results would change as a whole: nights, people, and the first places of each board. */
+/** Renders what an import of results or opening points would change as a whole: nights, people, and the first places of each board. */
 export const ImportSummary = ({ plan }: { plan: ImportPlan }) => {
   const { t } = useLingui();
   const input = { params: { planId: plan.planId } };
@@ -54,16 +54,19 @@ export const ImportSummary = ({ plan }: { plan: ImportPlan }) => {
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList />;
   const { summary } = data;
-  if (!summary || summary.nights === 0) return null;
-  const { nights, finishers, newMembers, newVenues, newStructures, outsideSeasons, boards } = summary;
+  if (!summary || summary.finishers === 0) return null;
+  const { nights, finishers, newMembers, newVenues, newStructures, otherRanks, outsideSeasons, boards } =
+    summary;
   const structureNames = listOf(newStructures);
+  const isOpening = plan.kind === 'opening-points';
   return (
     <Card aria-label={t`What changes`} className="space-y-2.5 px-5 py-3.5">
       <Facts
         className="font-semibold"
         facts={[
-          plural(nights, { one: '# night', other: '# nights' }),
-          plural(finishers, { one: '# finisher', other: '# finishers' }),
+          isOpening && plural(finishers, { one: '# member', other: '# members' }),
+          nights > 0 && plural(nights, { one: '# night', other: '# nights' }),
+          !isOpening && plural(finishers, { one: '# finisher', other: '# finishers' }),
           newMembers > 0 && plural(newMembers, { one: '# new member', other: '# new members' }),
           newVenues > 0 && plural(newVenues, { one: '# new venue', other: '# new venues' }),
         ]}
@@ -71,6 +74,14 @@ export const ImportSummary = ({ plan }: { plan: ImportPlan }) => {
       {newStructures.length > 0 && (
         <p className="text-ink-2">
           <Trans>Blind structures that become templates: {structureNames}</Trans>
+        </p>
+      )}
+      {otherRanks > 0 && (
+        <p className="text-ink-2">
+          {plural(otherRanks, {
+            one: '# row has another rank in the file than its points give. The points count.',
+            other: '# rows have another rank in the file than their points give. The points count.',
+          })}
         </p>
       )}
       {outsideSeasons > 0 && (

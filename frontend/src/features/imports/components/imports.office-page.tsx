@@ -53,6 +53,10 @@ const KindList = () => {
       title: t`The Tournament Director`,
       text: t`The .tdt files of a venue's computer, up to 150 at once: nights, members and blind structures`,
     },
+    'opening-points': {
+      title: t`Opening points`,
+      text: t`A leaderboard of names and points without nights: members start where they stood`,
+    },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
   };

@@ -6,8 +6,10 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import type { ApiError } from '@/lib/api-client.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { columnLabel, hasOwnFormat } from '../import-labels.ts';
+import { OpeningOptions } from './opening-options.tsx';
 import { ResultOptions, ScoringOption } from './result-options.tsx';
 
 type Mapping = Readonly<Record<string, number>>;
@@ -55,6 +57,14 @@ const HeaderRow = ({
   );
 };
 
+/** Returns what is wrong with the options, in sentences that name them; empty if something else is. */
+const optionErrors = ({ fields }: Pick<ApiError, 'fields'>): string => {
+  const wrong = Object.entries(fields);
+  return wrong.every(([field]) => field.startsWith('options.'))
+    ? wrong.map(([, text]) => text).join(' ')
+    : '';
+};
+
 /** Renders the mapping of the file's columns. */
 export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan: ImportPlan) => void }) => {
   const { t } = useLingui();
@@ -83,7 +93,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         </Card>
       )}
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind !== 'members' && !hasOwnFormat(plan.kind) && (
+        {plan.kind !== 'members' && plan.kind !== 'opening-points' && !hasOwnFormat(plan.kind) && (
           <SelectField
             label={t`Dates such as 03/04/2027`}
             isLabelShown
@@ -101,6 +111,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         )}
         {plan.kind === 'tdt' && <ScoringOption options={options} onChange={setOptions} />}
         {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
+        {plan.kind === 'opening-points' && <OpeningOptions options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
           <>
             <Checkbox
@@ -136,7 +147,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
       )}
       {save.error && (
         <p role="alert" className="font-medium text-red">
-          {failureText(save.error, t`The columns could not be saved.`)}
+          {optionErrors(save.error) || failureText(save.error, t`The columns could not be saved.`)}
         </p>
       )}
       <Button

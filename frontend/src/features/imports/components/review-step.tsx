@@ -65,7 +65,7 @@ export const ReviewStep = ({
   };
   const count = plan.counts.new + plan.counts.changed;
   const error = commit.error ?? answerAll.error;
-  const bringsNights = plan.kind === 'results' || plan.kind === 'tdt';
+  const namesPlayers = plan.kind === 'results' || plan.kind === 'tdt' || plan.kind === 'opening-points';
   return (
     <div className="space-y-3.5">
       <Card aria-label={t`What will be done`} className="space-y-3.5 p-5">
@@ -93,7 +93,7 @@ export const ReviewStep = ({
               <Trans>Skip every row with a question</Trans>
             </Button>
           )}
-          {bringsNights && plan.counts.question > 0 && (
+          {namesPlayers && plan.counts.question > 0 && (
             <Button
               className="min-w-0 shrink py-2 text-left whitespace-normal"
               isPending={answerAll.isPending}
@@ -105,7 +105,7 @@ export const ReviewStep = ({
           {plan.counts.refused > 0 && <RefusedButton plan={plan} />}
         </div>
       </Card>
-      {bringsNights && <ImportSummary plan={plan} />}
+      {namesPlayers && <ImportSummary plan={plan} />}
       <PlanRows plan={plan} table={table} onPlan={onPlan} />
     </div>
   );

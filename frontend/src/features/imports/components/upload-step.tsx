@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { SheetCard } from './sheet-card.tsx';
 
 /** Encodes bytes as Base64, in pieces: a file of 10 MB has too many arguments for one call. */
 const base64Of = (bytes: Uint8Array): string => {
@@ -133,7 +134,7 @@ const PasteCard = ({ isPending, onRows }: { isPending: boolean; onRows: (file: S
   );
 };
 
-/** Renders the upload of a file, or of pasted rows. */
+/** Renders the upload of a file, of pasted rows, or of a Google sheet. */
 export const UploadStep = ({
   kind,
   onPlan,
@@ -150,6 +151,7 @@ export const UploadStep = ({
     <div className="grid gap-3.5 lg:grid-cols-2">
       <FileCard isPending={plan.isPending} error={error} onFile={send} />
       <PasteCard isPending={plan.isPending} onRows={send} />
+      <SheetCard kind={kind} onPlan={onPlan} />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup } from '@/components/feedback/skeleton.tsx';
 import { toast } from '@/components/feedback/toast-store.ts';
+import { CheckboxField } from '@/components/form/checkbox-field.tsx';
 import { Field } from '@/components/form/field.tsx';
 import { NumberInput } from '@/components/form/number-input.tsx';
 import { TextArea } from '@/components/form/text-area.tsx';
@@ -53,6 +54,7 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
     legalName: t`Legal name`,
     shareLine: t`Line on shared links`,
     socialLinks: t`Pages on other sites`,
+    allowsSheetAddress: t`Imports by the address of a Google sheet`,
   };
   return (
     <RecordForm form={form} label={t`League settings`} fields={fields}>
@@ -137,6 +139,16 @@ const SettingsForm = ({ settings }: { settings: StoredLeagueSettings }) => {
       >
         <TextArea rows={4} maxLength={1000} />
       </Field>
+      <CheckboxField
+        name="allowsSheetAddress"
+        label={fields.allowsSheetAddress}
+        hint={
+          <Trans>
+            Off by default: the server then fetches from docs.google.com, a host outside, and everybody who
+            has the address can read such a sheet.
+          </Trans>
+        }
+      />
     </RecordForm>
   );
 };

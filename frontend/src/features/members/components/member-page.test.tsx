@@ -120,6 +120,7 @@ beforeEach(() => {
     'GET /api/config': buildConfig(),
     'GET /api/regions': [],
     'GET /api/changes': { items: [], total: 0 },
+    'GET /api/opening-points': { items: [], total: 0 },
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
@@ -174,6 +175,48 @@ describe('the page of a member', () => {
     expect(screen.getByText('by Alex B. · “Told us at the bar.”')).toBeTruthy();
     expect(screen.getByText('Separated from Alice Moreno #1999 again')).toBeTruthy();
     await expectAccessible();
+  });
+
+  it('adds opening points for a season, and names what is wrong before', async () => {
+    const season = { id: 'c'.repeat(24), name: 'Fall 2026', startsOn: '2026-09-01', endsOn: '2026-12-31' };
+    answers['GET /api/seasons'] = [{ ...season, status: 'running' }];
+    answers['POST /api/opening-points'] = { id: 'f'.repeat(24) };
+    open(<MemberPage id={id} />, `/admin/members/${id}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add opening points' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const fill = (name: string, value: string) =>
+      fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+    fill('Points', '1,284');
+    fill('Nights', '3');
+    fill('Wins', '4');
+    fill('Where they come from', 'old site');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add the points' }));
+    expect(await dialog.findByText('At most 3 wins are possible in 3 nights.')).toBeTruthy();
+    fill('Nights', '18');
+    fireEvent.change(dialog.getByLabelText('Season'), { target: { value: season.id } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add the points' }));
+
+    await waitFor(() =>
+      expect(sentTo('POST', '/api/opening-points')).toMatchObject([
+        {
+          body: { playerId: id, seasonId: season.id, points: 1_284, nights: 18, wins: 4, source: 'old site' },
+        },
+      ]),
+    );
+  });
+
+  it('lists opening points, and removes a line', async () => {
+    const line = { id: 'f'.repeat(24), season: null, points: 1_284, nights: 18, wins: 4, version: 0 };
+    const items = [{ ...line, source: 'old site', stoodOn: '2026-08-31', isImported: true }];
+    answers['GET /api/opening-points'] = { items, total: 1 };
+    answers[`DELETE /api/opening-points/${line.id}`] = { id: line.id };
+    open(<MemberPage id={id} />, `/admin/members/${id}`);
+
+    expect(await screen.findByText('All time only: 1,284 points')).toBeTruthy();
+    expect(screen.getByText('18 nights · 4 wins · old site · Aug 31, 2026')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the opening points of all time' }));
+
+    await waitFor(() => expect(sentTo('DELETE', '/api/opening-points/')).toHaveLength(1));
   });
 
   it('saves a note', async () => {

@@ -23,6 +23,7 @@ import { editPath, nameFormLabels, stateLabels } from '../member-labels.ts';
 import { MemberPicture } from './member-picture.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { OfficeNotes } from './office-notes.tsx';
+import { OpeningPoints } from './opening-points.tsx';
 
 const Menu = lazy(() => import('@/components/ui/menu.tsx').then((file) => ({ default: file.Menu })));
 const MessageDialog = lazy(() =>
@@ -208,6 +209,7 @@ const MemberView = ({ member }: { member: MemberRecord }) => {
           <>
             <StateChips states={member.states} tags={member.tags} />
             <RecordFacts label={t`Facts`} facts={facts} />
+            {!member.closedAt && <OpeningPoints playerId={member.id} name={name} />}
             <OfficeNotes id={member.id} notes={member.notes} canChange={member.abilities.edit} />
           </>
         }

@@ -96,7 +96,7 @@ export const PlayerTiles = ({ points }: { points: PlayerPoints }) => {
   const { t } = useLingui();
   const total = seasonTotal(points);
   if (!total) return null;
-  const place = ordinal(total.bestPlace);
+  const place = total.bestPlace === null ? null : ordinal(total.bestPlace);
   return (
     <div className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
       <StatTile label={t`Points`} value={formatPoints(total.points)} note={points.season?.name} />
@@ -106,7 +106,11 @@ export const PlayerTiles = ({ points }: { points: PlayerPoints }) => {
         value={formatNumber(total.games)}
         note={<Plural value={total.counted} one="# counts" other="# count" />}
       />
-      <StatTile label={t`Wins`} value={formatNumber(total.wins)} note={t`Best place ${place}`} />
+      <StatTile
+        label={t`Wins`}
+        value={formatNumber(total.wins)}
+        note={place === null ? undefined : t`Best place ${place}`}
+      />
     </div>
   );
 };

@@ -81,6 +81,7 @@ const buildPoints = (more: Partial<PlayerPoints> = {}): PlayerPoints => ({
     },
   ],
   total: 1,
+  openings: [],
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTableState } from '@/components/table/use-table-state.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { expectAccessible } from '@/testing/axe.ts';
 import { act, renderAt, screen, waitFor, within } from '@/testing/render.tsx';
 import type { PlayerPoints } from '../hooks/use-player-points.ts';
 import { ScoresSection } from './scores-section.tsx';
@@ -48,11 +49,14 @@ const points: PlayerPoints = {
     { result: night, place: 9, points: 4500, explanation: { ...explanation, counted: true, why: 'counts' } },
   ],
   total: 1,
+  openings: [],
 };
+
+let shown: PlayerPoints;
 
 const Section = () => {
   const table = useTableState({ filters: ['seasonId', 'region', 'venueId', 'month'] });
-  return <ScoresSection points={points} table={table} isMe isStale={false} />;
+  return <ScoresSection points={shown} table={table} isMe isStale={false} />;
 };
 const open = (address: string) => {
   const finisher = { player, place: 9, points: 4500, prizeCents: null, explanation };
@@ -68,11 +72,48 @@ const open = (address: string) => {
 };
 
 beforeEach(() => {
+  shown = points;
   vi.spyOn(Element.prototype, 'scrollIntoView');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the scores of a player', () => {
+  it('end with what the player had before the first night here, unless nights are filtered', async () => {
+    const opening = {
+      id: 'o1',
+      season: { id: 's', name: 'Fall' },
+      points: 1_284,
+      nights: 18,
+      wins: 4,
+      source: 'old site',
+      stoodOn: '2026-08-31',
+      counted: true,
+    };
+    shown = { ...points, openings: [opening, { ...opening, id: 'o2', season: null, counted: false }] };
+    open('/my-points');
+
+    const list = within(await screen.findByRole('list', { name: 'Opening points' }));
+    expect(list.getAllByText('Opening points, from old site')).toHaveLength(2);
+    expect(list.getByText('18 nights · 4 wins · as of August 31, 2026')).toBeTruthy();
+    expect(list.getByText('18 nights · 4 wins · as of August 31, 2026 · all time only')).toBeTruthy();
+    expect(list.getByText('not counted')).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('are not empty where a player has opening points alone, and are where a filter finds no night', async () => {
+    const opening = { id: 'o', season: null, points: 9, nights: 0, wins: 0, source: 'old site' };
+    const openings = [{ ...opening, stoodOn: '2026-08-31', counted: true }];
+    shown = { ...points, items: [], total: 0, openings };
+    const { unmount } = open('/my-points');
+    await screen.findByRole('list', { name: 'Opening points' });
+    expect(screen.queryByText('You have not played this season')).toBeNull();
+    unmount();
+    open('/my-points?month=2026-10');
+
+    expect(await screen.findByText('No night matches these filters')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Opening points' })).toBeNull();
+  });
+
   it('show the bonus that counted in a score', async () => {
     const { user } = open('/my-points');
 

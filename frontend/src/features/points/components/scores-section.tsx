@@ -17,6 +17,9 @@ import type { PlayerPoints } from '../hooks/use-player-points.ts';
 import { HistoryCsv } from './history-csv.tsx';
 import { ScoreList } from './score-list.tsx';
 
+const OpeningLines = lazy(() =>
+  import('./opening-lines.tsx').then((file) => ({ default: file.OpeningLines })),
+);
 const NightDialog = lazy(() => import('./night-dialog.tsx').then((file) => ({ default: file.NightDialog })));
 
 /** Renders the filters for the player's venues, regions and months; a filter with only one choice is omitted. */
@@ -76,7 +79,7 @@ const Controls = ({ table, points }: { table: TableState; points: PlayerPoints }
         onChange={table.setSort}
       />
       <Where table={table} choices={points.choices} />
-      <HistoryCsv points={points} table={table} />
+      <HistoryCsv points={points} table={table} isWhole={!isNarrowed(table)} />
     </div>
   );
 };
@@ -143,22 +146,31 @@ export const ScoresSection = ({
   const { t } = useLingui();
   const night = useNightInAddress();
   const { items, total, rule, player } = points;
+  // Opening points are no night, so no filter of nights finds them.
+  const openings = isNarrowed(table) ? [] : points.openings;
   const hasScores = items.length > 0 && rule !== null;
   return (
     <section aria-label={t`Scores`} className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-display text-2xl font-bold">{t`Scores`}</h2>
-        {(hasScores || isNarrowed(table)) && <Controls table={table} points={points} />}
+        {(hasScores || openings.length > 0 || isNarrowed(table)) && (
+          <Controls table={table} points={points} />
+        )}
       </div>
       {hasScores ? (
         <div className={cn('space-y-3 transition-opacity duration-150', isStale && 'opacity-60')}>
           <ScoreList scores={items} rule={rule} onOpenNight={night.open} />
           <TablePages label={t`scores`} table={table} total={total} isLoading={false} />
         </div>
-      ) : (
+      ) : openings.length > 0 ? null : (
         <Card>
           <NoScores table={table} isMe={isMe} name={player.firstName} />
         </Card>
+      )}
+      {openings.length > 0 && (
+        <Suspense fallback={null}>
+          <OpeningLines lines={openings} />
+        </Suspense>
       )}
       {night.id && (
         <Suspense fallback={null}>

@@ -142,7 +142,7 @@ const DeskRow = ({ row, isMe, minimumGames, isSomeCounted, id }: RowProps & { is
       )}
     </td>
     <td className={number}>{formatNumber(row.wins)}</td>
-    <td className={number}>{ordinal(row.bestPlace)}</td>
+    <td className={number}>{row.bestPlace === null ? '–' : ordinal(row.bestPlace)}</td>
     <td className={cn(number, 'text-xl')}>{formatPoints(row.points)}</td>
   </tr>
 );

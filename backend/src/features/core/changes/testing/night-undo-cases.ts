@@ -7,6 +7,8 @@ import {
   createCalendarEvent,
   createEventException,
   createEventTag,
+  createOpeningPoints,
+  createPlayer,
   createResult,
   createSeason,
   createStructure,
@@ -96,6 +98,13 @@ export const rankingCases: readonly UndoCase[] = [
   {
     entity: 'result',
     call: async ({ models }) => remove(`/api/results/${idOf(await createResult(models))}`),
+  },
+  {
+    entity: 'opening-points',
+    call: async ({ models }) => {
+      const { _id: playerId } = await createPlayer(models);
+      return remove(`/api/opening-points/${idOf(await createOpeningPoints(models, { playerId }))}`);
+    },
   },
   { entity: 'race', call: removes('Race', '/api/races', buildRace) },
   {

@@ -9,7 +9,9 @@ import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { type RankedStanding, rankInSlices } from '#features/ranking/standings/leaderboard.reader.ts';
 import {
   addNight,
+  addOpening,
   type Ledgers,
+  type OpeningBalance,
   seasonScores,
   standingDocument,
 } from '#features/ranking/standings/ledgers.ts';
@@ -79,6 +81,10 @@ export const compareRules = async (
     addNight(then, rescore(night, rules.after, 0));
     nights += 1;
     await breathe();
+  }
+  for (const opening of await models.OpeningPoints.find({ seasonId }).lean<OpeningBalance[]>()) {
+    addOpening(now, opening);
+    addOpening(then, opening);
   }
   const before = await leaderboardUnder(now, seasonId, rules.before, breathe);
   const after = await leaderboardUnder(then, seasonId, rules.after, breathe);

@@ -15,6 +15,7 @@ import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { queueResultMessages } from '#features/ranking/results/result-message.queue.ts';
 import { storeScores } from '#features/ranking/results/store-scores.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
+import type { OpeningBalance } from '#features/ranking/standings/ledgers.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
 import { createSlices } from '#jobs/slices.ts';
@@ -104,11 +105,14 @@ export const publishRules = (
     );
     const nights = changes.map(({ before }) => before);
     await queueResultMessages({ models, now, timeZone }, nights, session);
+    // Who has only opening points in the season can be counted in another way too.
+    const openings = await models.OpeningPoints.find({ seasonId }).session(session).lean<OpeningBalance[]>();
     const ruleAfter = (id: string | null) => (id === seasonId ? rule : inForce.ruleOf(id));
     await applyNights(
       { models, session, now: publishedAt },
       changes.filter(({ before }) => !before.deletedAt),
       { before: inForce.ruleOf, after: ruleAfter },
+      openings,
     );
     if (await dropRuleDraft(models, session, seasonId, publishedAt))
       publish({ type: 'rule-draft.changed', seasonId });

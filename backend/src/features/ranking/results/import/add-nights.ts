@@ -1,6 +1,5 @@
 // Writes imported nights with all that follows from them: members and venues that the league lacks, standings, totals and
 // trophies. Nobody gets a message about a night that was played long ago.
-import { createHash } from 'node:crypto';
 import type { BonusCode } from '@ahl/shared-types/points-rules';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import { type ClientSession, Types } from 'mongoose';
@@ -12,10 +11,7 @@ import {
   type RowToApply,
   refuse,
 } from '#face/import-kind.ts';
-import { askOfficeOf } from '#features/core/bans/ban.reader.ts';
 import type { AccountStore } from '#features/core/players/account-guard.ts';
-import { nextPlayerNumber, numbersFrom } from '#features/core/players/new-member.ts';
-import { addPlayers } from '#features/core/players/player.writer.ts';
 import { type RulesInForce, readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { SeasonDocument } from '#features/ranking/seasons/season.model.ts';
 import { applyNights } from '#features/ranking/standings/standing.writer.ts';
@@ -25,6 +21,7 @@ import { leagueInstant } from '#time/league-instant.ts';
 import { addPlayerTotals } from '../player-totals.ts';
 import type { ResultDocument } from '../result.model.ts';
 import { queueManyTrophies } from '../trophy-progress-tasks.ts';
+import { addNewPlayers, keyPrefix, onceKey } from './add-players.ts';
 import { type FinisherWrite, nightOf } from './night-rows.ts';
 import type { NewPlayer } from './player-match.ts';
 import { peopleIn } from './sheets/read-sheets.ts';
@@ -37,65 +34,18 @@ type Night = { key: string; rows: readonly FinisherWrite[] };
 /** Returns a planned row as it is written. */
 export const asWrite = ({ write }: Pick<RowToApply, 'write'>): FinisherWrite => write as FinisherWrite;
 
-const keyPrefix = (importId: string, kind: string): string => `import:${importId}:${kind}:`;
-
-/** Returns the key of a record that an import adds, by which a second attempt finds it. */
-export const onceKey = ({ importId }: Pick<Context, 'importId'>, kind: string, name: string): string =>
-  `${keyPrefix(importId, kind)}${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
-
 /** Adds the members that the nights name and the league lacks. Returns all of them by the key of their name. */
-const addNewPlayers = async (
+const addPlayersOf = (
   deps: AddDeps,
   nights: readonly Night[],
-  context: Context,
+  { session, importId, facts }: Context,
 ): Promise<ReadonlyMap<string, Types.ObjectId>> => {
-  const { session } = context;
-  const wanted = new Map<string, NewPlayer>();
-  for (const { player } of nights.flatMap(({ rows }) => rows))
-    if (player !== null && typeof player !== 'string')
-      wanted.set(onceKey(context, 'player', player.key), player);
-  const ids = new Map<string, Types.ObjectId>();
-  if (wanted.size === 0) return ids;
-  const numbers = [...wanted.values()].flatMap(({ number }) => number ?? []);
-  const known = await deps.models.Player.find({
-    $or: [{ idempotencyKey: { $in: [...wanted.keys()] } }, { playerNumber: { $in: numbers } }],
-  })
-    .select('idempotencyKey playerNumber')
-    .session(session)
-    .lean();
-  for (const { idempotencyKey, _id } of known) {
-    const player = wanted.get(idempotencyKey ?? '');
-    if (player) ids.set(player.key, _id);
-  }
-  const occupied = new Set(known.map(({ playerNumber }) => playerNumber));
-  const missing = [...wanted].filter(([, { key }]) => !ids.has(key));
-  const keeps = new Set<number>();
-  for (const [, { number }] of missing) if (number !== null && !occupied.has(number)) keeps.add(number);
+  const players = nights
+    .flatMap(({ rows }) => rows)
+    .flatMap(({ player }) => (player !== null && typeof player !== 'string' ? [player] : []));
   // Nobody gets a number that a later row of the file has.
-  const reserved = new Set(peopleIn(context.facts).flatMap(({ number }) => number ?? []));
-  const next = numbersFrom(await nextPlayerNumber(deps.models, session), (number) => reserved.has(number));
-  const members = missing.map(([idempotencyKey, { firstName, lastName, pokerHandle, number }]) => {
-    // Of two names with one number, the first keeps it.
-    const isOwn = number !== null && keeps.delete(number);
-    return {
-      idempotencyKey,
-      firstName,
-      lastName,
-      ...(pokerHandle ? { pokerHandle } : {}),
-      playerNumber: isOwn ? number : next(),
-      rank: 'Rookie',
-    };
-  });
-  const added = await addPlayers(deps, session, members);
-  missing.forEach(([, { key }], index) => {
-    ids.set(key, new Types.ObjectId(added[index]));
-  });
-  await askOfficeOf(
-    deps,
-    session,
-    members.map(({ firstName, lastName }, index) => ({ playerId: added[index] ?? '', firstName, lastName })),
-  );
-  return ids;
+  const reserved = new Set(peopleIn(facts).flatMap(({ number }) => number ?? []));
+  return addNewPlayers(deps, players, { session, importId, isReserved: (number) => reserved.has(number) });
 };
 
 /** Adds the venues that the nights name and the league lacks. Returns a function to the id of a night's venue. */
@@ -215,7 +165,7 @@ export const addNights = async (
   const { models } = deps;
   const { session } = context;
   const nights = nightsOf(rows, context);
-  const idsByName = await addNewPlayers(deps, nights, context);
+  const idsByName = await addPlayersOf(deps, nights, context);
   const venueIdOf = await addNewVenues(deps, nights, session);
   const playerIdOf = (player: string | NewPlayer): Types.ObjectId => {
     const id = typeof player === 'string' ? new Types.ObjectId(player) : idsByName.get(player.key);
@@ -228,7 +178,7 @@ export const addNights = async (
     const [first] = lines as [FinisherWrite, ...FinisherWrite[]];
     const season = seasonAt(seasons, first.date);
     const fields = nightFields(deps, lines, { playerIdOf, venueId: venueIdOf(first.venue) }, season, rules);
-    return { _id: new Types.ObjectId(), ...fields, idempotencyKey: onceKey(context, 'night', key) };
+    return { _id: new Types.ObjectId(), ...fields, idempotencyKey: onceKey(context.importId, 'night', key) };
   });
   const dates = [...new Set(made.map(({ date }) => date))];
   const posted = await models.Result.find({ date: { $in: dates }, deletedAt: null })
@@ -250,7 +200,7 @@ export const addNights = async (
 
 /** Returns the result of each row: the night of its group, or why it is not there. */
 const applied = async (models: Models, rows: readonly RowToApply[], context: Context): Promise<Applied[]> => {
-  const keyOf = ({ group = '' }: RowToApply): string => onceKey(context, 'night', group);
+  const keyOf = ({ group = '' }: RowToApply): string => onceKey(context.importId, 'night', group);
   const found = await models.Result.find({ idempotencyKey: { $in: [...new Set(rows.map(keyOf))] } })
     .select('idempotencyKey')
     .session(context.session)

@@ -1,12 +1,11 @@
 // What an import of results would change, before it is committed: its nights, whom it adds, and the boards.
 import type { ImportSummary } from '@ahl/shared-types/imports';
-import { leaderboardKey, leaderboardParts } from '@ahl/shared-types/standings';
+import { leaderboardKey } from '@ahl/shared-types/standings';
 import { Types } from 'mongoose';
 import type { RowToApply } from '#face/import-kind.ts';
-import { readRegions } from '#features/core/regions/region.reader.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { PlayedNight } from '#features/ranking/standings/ledgers.ts';
-import { type BoardLine, previewBoards } from '#features/ranking/standings/preview-boards.ts';
+import { presentPreviews, previewBoards } from '#features/ranking/standings/preview-boards.ts';
 import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
 import { type AddDeps, asWrite, nightFields, readSeasons, seasonAt } from './add-nights.ts';
 import type { FinisherWrite } from './night-rows.ts';
@@ -78,35 +77,19 @@ export const summarizeNights = async (
     return { _id: new Types.ObjectId(), ...fields };
   });
   const keys = played.length > 0 ? keysOf(played) : [];
-  const boards = await previewBoards(models, played, { keys, ruleOf: rules.ruleOf, count: topCount });
-  const shown = boards.flatMap(({ before }) => before.map(({ playerId }) => playerId));
-  const stored = await models.Player.find({
-    _id: { $in: [...new Set(shown)].filter((id) => !names.has(id)) },
-  })
-    .select('firstName lastName')
-    .lean();
-  for (const { _id, firstName, lastName } of stored) names.set(_id.toHexString(), `${firstName} ${lastName}`);
-  const regions = new Map((await readRegions(deps)).map(({ number, name }) => [number, name]));
-  const lineOf = ({ playerId, rank, points }: BoardLine) => ({
-    rank,
-    name: names.get(playerId) ?? '',
-    points,
-  });
+  const boards = await previewBoards(
+    models,
+    { nights: played },
+    { keys, ruleOf: rules.ruleOf, count: topCount },
+  );
   return {
     nights: played.length,
     finishers: played.reduce((sum, { finishers }) => sum + finishers.length, 0),
     newMembers: players.ids.size,
     newVenues: venues.ids.size,
     newStructures: [],
+    otherRanks: 0,
     outsideSeasons: played.filter(({ seasonId }) => !seasonId).length,
-    boards: boards.map(({ key, before, after }) => {
-      const { region, seasonId } = leaderboardParts(key);
-      return {
-        regionName: region === null ? null : (regions.get(region) ?? String(region)),
-        seasonName: seasons.find(({ _id }) => _id.toHexString() === seasonId)?.name ?? null,
-        before: before.map(lineOf),
-        after: after.map(lineOf),
-      };
-    }),
+    boards: await presentPreviews(models, boards, names),
   };
 };

@@ -37,7 +37,8 @@ const maxNumberDigits = 8;
 const maxCents = 100_000_000;
 const maxEventLength = 120;
 
-const readPlayer = (cells: Cells, { refusals }: Read): NamedPlayer => {
+/** Reads the player of a row; adds why it cannot be read to `refusals`. */
+export const readPlayer = (cells: Cells, { refusals }: Pick<Read, 'refusals'>): NamedPlayer => {
   const text = visibleLine(cells.player ?? '');
   const digits = (cells.playerNumber ?? '').replace(/^#/, '').trim();
   const number = /^\d+$/.test(digits) && digits.length <= maxNumberDigits ? Number(digits) || null : null;

@@ -1,0 +1,3 @@
+export * from './opening-points.contract.ts';
+export * from './opening-points.rules.ts';
+export * from './opening-points.schema.ts';
