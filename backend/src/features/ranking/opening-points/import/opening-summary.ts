@@ -50,6 +50,7 @@ export const summarizeOpenings = async (
     finishers: writes.length,
     newMembers: writes.filter(({ player }) => typeof player !== 'string').length,
     newVenues: 0,
+    newStructures: [],
     otherRanks: countOtherRanks(writes),
     outsideSeasons: 0,
     boards: await presentPreviews(models, boards, names),
