@@ -67,6 +67,7 @@ import { trophies } from '#features/ranking/trophies/trophies.feature.ts';
 import { winners } from '#features/ranking/winners/winners.feature.ts';
 import { calendar } from '#features/schedule/calendar/calendar.feature.ts';
 import { calendarEvents } from '#features/schedule/calendar-events/calendar-events.feature.ts';
+import { calendarEventImport } from '#features/schedule/calendar-events/import/calendar-event-import.feature.ts';
 import { choices } from '#features/schedule/choices/choices.feature.ts';
 import { eventTags } from '#features/schedule/event-tags/event-tags.feature.ts';
 import { hosts } from '#features/schedule/hosts/core/hosts.feature.ts';
@@ -135,6 +136,7 @@ export const features = [
   calendar,
   choices,
   eventTags,
+  calendarEventImport,
   hostPlan,
   hostReminders,
   hostSchedule,

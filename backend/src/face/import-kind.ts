@@ -67,6 +67,8 @@ export type PlanContext = {
 
 type ApplyContext = {
   session: ClientSession;
+  /** Publishes a fact with the transaction, beside the kind's own. */
+  publish: (fact: DomainEvent) => void;
   options: ImportOptions;
   /** Whether a row of the file has this key. */
   isClaimed: (key: string) => boolean;

@@ -45,6 +45,14 @@ const ofVenues = [
   forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
 ];
 
+/** What is stale after a change of weekly events, beside the lists of the days concerned. */
+const ofCalendarEvents = (days: string) => [
+  forEveryone(calendar, nextEvent, events, days, venues, hostSchedule, reminderAnswer, ...races),
+  officeTournaments,
+  office,
+  plan,
+];
+
 /** Rules for facts about the schedule and the nights themselves. */
 export const scheduleFacts = {
   // Boards, races and points contain names of regions; a merge moves their contents to another region.
@@ -88,20 +96,14 @@ export const scheduleFacts = {
     plan,
   ],
   'calendar-event.changed': ({ date }) => [
-    forEveryone(
-      calendar,
-      nextEvent,
-      events,
-      date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
-      venues,
-      hostSchedule,
-      reminderAnswer,
-      ...races,
-    ),
-    officeTournaments,
+    ...ofCalendarEvents(date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date })),
     ...(date === null ? [eventChoices] : []),
-    office,
-    plan,
+  ],
+  'calendar-events.imported': () => [
+    ...ofCalendarEvents(everyDay),
+    eventChoices,
+    // The late entry of their nights may have changed.
+    forEveryone(...scheduled),
   ],
   // Cards and displays say how the points of a night count.
   'program.changed': () => [

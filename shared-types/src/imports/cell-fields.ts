@@ -31,6 +31,13 @@ export const tournamentCells = {
   notesEs: optionalTextField(500),
 } as const;
 
+/** The text cells of weekly events. */
+export const calendarEventCells = {
+  name: optionalLineField(80),
+  notes: optionalTextField(300),
+  notesEs: optionalTextField(300),
+} as const;
+
 /** The text cells of venues. */
 export const venueCells = {
   name: optionalLineField(80),

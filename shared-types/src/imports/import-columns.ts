@@ -1,6 +1,7 @@
 // The columns that each kind of import reads, with their common headers. Pure lists, so that the screens
 // offer exactly the columns that the server understands.
 
+import { calendarEventColumns } from './columns/calendar-event.columns.ts';
 import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
@@ -9,13 +10,21 @@ import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
 /** The kinds of import, in the order in which a league arrives. */
-export const importKinds = ['venues', 'members', 'results', 'tournaments', 'invoices'] as const;
+export const importKinds = [
+  'venues',
+  'members',
+  'calendar-events',
+  'results',
+  'tournaments',
+  'invoices',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 /** The columns of each kind. */
 const importColumns = {
   members: memberColumns,
   venues: venueColumns,
+  'calendar-events': calendarEventColumns,
   results: resultColumns,
   tournaments: tournamentColumns,
   invoices: invoiceColumns,
@@ -28,6 +37,7 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   venues: [['name']],
+  'calendar-events': [['venue', 'weekday', 'startTimes']],
   results: [
     ['date', 'player', 'place'],
     ['date', 'player', 'points'],

@@ -33,6 +33,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('tournaments.imported', {}),
   /** A weekly event changed, or one of its days if `date` is given. */
   fact('calendar-event.changed', { eventId: idSchema, date: date.nullable() }),
+  /** Weekly events were added or changed by an import. */
+  fact('calendar-events.imported', {}),
   /** The program of some events changed: structure, settings, late entry. */
   fact('program.changed', { eventIds: z.array(z.string()) }),
   /** The late entry of some events changed, effective immediately. */

@@ -92,6 +92,16 @@ export const importReasons = {
   'import-venue.same-address': '{name} is at this address. Is it the same venue?',
   'import-venue.closed': '{name} is closed. Choose it to open it again with these data.',
 
+  'import-event.weekday-missing': 'The weekday is required.',
+  'import-event.weekday-form': '{text} is not a weekday. Write Monday, or Mon, Wed.',
+  'import-event.tag-unknown': 'The league has no tag called {tag}. Its tags are {tags}.',
+  'import-event.no-tags':
+    'The league has no tags yet. Add {tag} under Event tags first, or leave the cell empty.',
+  'import-event.several': 'The venue has several events at these starts: {names}. Write a row for each.',
+  'import-event.same-day': 'The venue has {name} on that weekday at another time. Is it the same event?',
+  'import-event.beside-tournament':
+    'The venue has {name} at that start on {date, date, day}. Is the weekly event played as well?',
+
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
   'import-result.player-missing': 'The name of the player is required.',
   'import-result.name-one-word':
@@ -133,7 +143,8 @@ export const importReasons = {
     'The sheet {sheet} has no list of players with places or points, so it was left out.',
 
   'import-tournament.venue-missing': 'The venue is required.',
-  'import-tournament.venue-unknown': 'The league has no active venue called {venue}.',
+  'import-tournament.venue-unknown':
+    'The league has no active venue called {venue}. Import or add the venue first.',
   'import-tournament.venue-likely': 'The league has no venue called exactly {venue}. Is it one of these?',
   'import-tournament.date-missing': 'The date is required.',
   'import-tournament.date-past': 'This day is over.',
@@ -141,7 +152,7 @@ export const importReasons = {
   'import-tournament.time-form': '{text} is not a valid time. Write 7:00PM, or 7:00PM & 9:00PM.',
   'import-tournament.time-skipped': '{text} does not exist on that night: the clocks are put forward.',
   'import-tournament.times-order': 'Each start must be after the one before, at most four.',
-  'import-tournament.grace-form': 'Whole minutes from 0 to 240, or nothing.',
+  'import-tournament.grace-form': 'Whole minutes from 0 to {max, number}, or nothing.',
   'import-tournament.host-unknown': 'The league has no host called {host}.',
   'import-tournament.own-night':
     'The venue has its own night then: {name} at {time}. Change that one in the calendar.',

@@ -30,6 +30,10 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     contactEmail: t`E-mail of the contact`,
     status: t`Status`,
     venue: t`Venue`,
+    weekday: t`Weekday`,
+    tags: t`Tags`,
+    startsOn: t`First day`,
+    endsOn: t`Last day`,
     date: t`Date`,
     startTimes: t`Start times`,
     endTime: t`End time`,
@@ -86,6 +90,7 @@ export const choiceLabel = ({ value, label }: { value: string; label: string }):
   if (value === 'new') return t`Somebody or something new`;
   if (value === 'skip') return t`Skip the row`;
   if (value === 'skip-all') return t`Skip all of these rows`;
+  if (value === 'beside') return t`Yes, both are played`;
   if (value.startsWith('new-in:')) return t`A new venue, in ${label}`;
   if (value.startsWith('as:')) return t`${label}, in this file`;
   return isLeagueDate(label) ? formatDay(label, dayParts) : label;

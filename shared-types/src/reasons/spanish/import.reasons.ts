@@ -89,6 +89,17 @@ export const importReasons = {
   'import-venue.same-address': '{name} está en esta dirección. ¿Es el mismo local?',
   'import-venue.closed': '{name} está cerrado. Elígelo para abrirlo de nuevo con estos datos.',
 
+  'import-event.weekday-missing': 'Se necesita el día de la semana.',
+  'import-event.weekday-form': '{text} no es un día de la semana. Escribe lunes, o lun, mié.',
+  'import-event.tag-unknown': 'La liga no tiene ninguna etiqueta llamada {tag}. Sus etiquetas son {tags}.',
+  'import-event.no-tags':
+    'La liga aún no tiene etiquetas. Añade primero {tag} en Etiquetas de eventos, o deja la celda vacía.',
+  'import-event.several':
+    'El local tiene varios eventos a esas horas: {names}. Escribe una fila para cada uno.',
+  'import-event.same-day': 'El local tiene {name} ese día de la semana a otra hora. ¿Es el mismo evento?',
+  'import-event.beside-tournament':
+    'El local tiene {name} a esa hora el {date, date, day}. ¿Se juega también el evento semanal?',
+
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',
@@ -132,7 +143,8 @@ export const importReasons = {
     'La hoja {sheet} no tiene una lista de jugadores con puestos o puntos, así que se dejó fuera.',
 
   'import-tournament.venue-missing': 'Se necesita el local.',
-  'import-tournament.venue-unknown': 'La liga no tiene ningún local activo llamado {venue}.',
+  'import-tournament.venue-unknown':
+    'La liga no tiene ningún local activo llamado {venue}. Importa o añade primero el local.',
   'import-tournament.venue-likely':
     'La liga no tiene ningún local llamado exactamente {venue}. ¿Es uno de estos?',
   'import-tournament.date-missing': 'Se necesita la fecha.',
@@ -141,7 +153,7 @@ export const importReasons = {
   'import-tournament.time-form': '{text} no es una hora que se entienda. Escribe 7:00PM, o 7:00PM & 9:00PM.',
   'import-tournament.time-skipped': '{text} no existe esa noche: se adelantan los relojes.',
   'import-tournament.times-order': 'Cada inicio después del anterior, como máximo cuatro.',
-  'import-tournament.grace-form': 'Minutos enteros de 0 a 240, o nada.',
+  'import-tournament.grace-form': 'Minutos enteros de 0 a {max, number}, o nada.',
   'import-tournament.host-unknown': 'La liga no tiene ningún anfitrión llamado {host}.',
   'import-tournament.own-night':
     'El local tiene entonces su propia noche: {name} a las {time}. Cámbiala en el calendario.',

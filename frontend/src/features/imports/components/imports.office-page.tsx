@@ -42,6 +42,10 @@ const KindList = () => {
       text: t`The bars, their addresses and contacts; first, since events are at venues`,
     },
     members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    'calendar-events': {
+      title: t`Weekly events`,
+      text: t`What is played every week, on which weekdays and at what time; after the venues and hosts`,
+    },
     results: {
       title: t`Results`,
       text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,

@@ -1,7 +1,6 @@
 // Finds the venue that a name in a file means: the one with this name, or a question if it is only similar.
 
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
-import { isSameName } from '@ahl/shared-types/names';
 import type { Models } from '#db/models.ts';
 import { refuse } from '#face/import-kind.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
@@ -42,8 +41,9 @@ export const matchVenue = (
   text: string,
   answers: readonly string[],
 ): VenueMatch => {
+  const key = venueNameKey(text);
   const isCalled = ({ _id, name, city }: KnownVenue) =>
-    _id.toHexString() === text || isSameName(name, text) || isSameName(`${name}, ${city}`, text);
+    _id.toHexString() === text || venueNameKey(name) === key || venueNameKey(`${name}, ${city}`) === key;
   const exact = venues.filter(isCalled);
   const [only, another] = exact;
   if (only && !another) return { kind: 'venue', venue: only };
