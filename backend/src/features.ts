@@ -71,6 +71,7 @@ import { calendarEventImport } from '#features/schedule/calendar-events/import/c
 import { choices } from '#features/schedule/choices/choices.feature.ts';
 import { eventTags } from '#features/schedule/event-tags/event-tags.feature.ts';
 import { hosts } from '#features/schedule/hosts/core/hosts.feature.ts';
+import { hostImport } from '#features/schedule/hosts/import/host-import.feature.ts';
 import { hostPlan } from '#features/schedule/hosts/plan/host-plan.feature.ts';
 import { hostReminders } from '#features/schedule/hosts/reminders/host-reminders.feature.ts';
 import { hostSchedule } from '#features/schedule/hosts/schedule/host-schedule.feature.ts';
@@ -137,6 +138,7 @@ export const features = [
   choices,
   eventTags,
   calendarEventImport,
+  hostImport,
   hostPlan,
   hostReminders,
   hostSchedule,

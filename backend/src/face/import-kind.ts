@@ -143,6 +143,20 @@ export const refusedRow = (label: string, refusals: RowRefusal[]): Verdict => ({
   refusals,
 });
 
+/** The verdict that a row has a question. */
+export const questionRow = (label: string, question: RowQuestion): Verdict => ({
+  ...refusedRow(label, []),
+  outcome: 'question',
+  question,
+});
+
+/** The verdict that a row is left out by the answer to a question that it shares with others. */
+export const leftOutRow = (label: string, question: RowQuestion): Verdict => ({
+  ...refusedRow(label, [refuse(null, 'row.skipped')]),
+  isLeftOut: true,
+  question,
+});
+
 /** Returns the refusal of a row whose record was changed after the plan. */
 export const changedSincePlan = (number: number): Applied => ({
   number,

@@ -45,6 +45,9 @@ const ofVenues = [
   forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
 ];
 
+/** What is stale after a change of any host. */
+const ofHosts = [forEveryone(...scheduled, events, venuePages), plan, office];
+
 /** What is stale after a change of weekly events, beside the lists of the days concerned. */
 const ofCalendarEvents = (days: string) => [
   forEveryone(calendar, nextEvent, events, days, venues, hostSchedule, reminderAnswer, ...races),
@@ -74,7 +77,8 @@ export const scheduleFacts = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Cards and calendars show another name.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host.changed': () => ofHosts,
+  'hosts.imported': () => ofHosts,
   'host-reminders.changed': () => [plan, forEveryone(reminderAnswer), office],
   'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],

@@ -7,6 +7,7 @@ import {
   optionalPersonNameField,
   optionalPhoneField,
   optionalTextField,
+  personNameField,
 } from '../common/form-fields.ts';
 import { reason } from '../reasons/reason.ts';
 import { linkSchema } from '../site-content/site-content.schema.ts';
@@ -36,6 +37,14 @@ export const calendarEventCells = {
   name: optionalLineField(80),
   notes: optionalTextField(300),
   notesEs: optionalTextField(300),
+} as const;
+
+/** The text cells of hosts. */
+export const hostCells = {
+  name: personNameField(reason('host.name-missing'), 80),
+  email: emailField,
+  phone: optionalPhoneField,
+  notes: optionalTextField(2_000),
 } as const;
 
 /** The text cells of venues. */

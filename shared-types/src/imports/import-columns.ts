@@ -2,6 +2,7 @@
 // offer exactly the columns that the server understands.
 
 import { calendarEventColumns } from './columns/calendar-event.columns.ts';
+import { hostColumns } from './columns/host.columns.ts';
 import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
@@ -13,6 +14,7 @@ import { venueColumns } from './columns/venue.columns.ts';
 export const importKinds = [
   'venues',
   'members',
+  'hosts',
   'calendar-events',
   'results',
   'tournaments',
@@ -24,6 +26,7 @@ export type ImportKindName = (typeof importKinds)[number];
 const importColumns = {
   members: memberColumns,
   venues: venueColumns,
+  hosts: hostColumns,
   'calendar-events': calendarEventColumns,
   results: resultColumns,
   tournaments: tournamentColumns,
@@ -37,6 +40,7 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   venues: [['name']],
+  hosts: [['name'], ['firstName', 'lastName']],
   'calendar-events': [['venue', 'weekday', 'startTimes']],
   results: [
     ['date', 'player', 'place'],

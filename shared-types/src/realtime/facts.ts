@@ -22,6 +22,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The appearance of the venue's displays changed. */
   fact('venue.display-changed', { venueId: idSchema }),
   fact('host.changed', { hostId: idSchema }),
+  /** Hosts were added or changed by an import. */
+  fact('hosts.imported', {}),
   /** A host was asked or has answered, a message was delivered, or the reminder settings changed. */
   fact('host-reminders.changed', {}),
   /** The texts or tags of a library picture changed, or the places where it is shown. */

@@ -102,6 +102,19 @@ export const importReasons = {
   'import-event.beside-tournament':
     'The venue has {name} at that start on {date, date, day}. Is the weekly event played as well?',
 
+  'import-host.days-twice': 'Fill in the days on which the host is available, or those off, not both.',
+  'import-host.weekdays-form': '{text} is not a list of weekdays. Write Mon, Wed, or Mon-Thu.',
+  'import-host.number-unused': 'No host has the id {number}, so it was left out.',
+  'import-host.name-stays':
+    'The league calls this host {name}. The name stays; change it on the page of the host.',
+  'import-host.id-and-email': 'The id belongs to {byId}, the e-mail to {byEmail}. Who is it?',
+  'import-host.email-other-name': 'The e-mail belongs to {name}. Is this the same person?',
+  'import-host.same-name':
+    'The league has a host called {name} with another e-mail. Is this the same person? If not, write the name differently: nights are assigned by it.',
+  'import-host.several': 'Several hosts are called {name}. Who is it?',
+  'import-host.retired':
+    '{name} is no longer on the list of hosts. Is this the same person, who hosts again?',
+
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
   'import-result.player-missing': 'The name of the player is required.',
   'import-result.name-one-word':

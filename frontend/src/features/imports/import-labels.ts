@@ -2,7 +2,7 @@
 import { isLeagueDate } from '@ahl/shared-types/common';
 import type { ImportKindName, ImportRow, RowOutcome, RowRefusal } from '@ahl/shared-types/imports';
 import { t } from '@lingui/core/macro';
-import { formatDay } from '@/lib/format.ts';
+import { formatDay, formatWeekday, listOf } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
 /** Returns the label of a column of the league. */
@@ -32,6 +32,12 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     venue: t`Venue`,
     weekday: t`Weekday`,
     tags: t`Tags`,
+    hostId: t`Id or player number`,
+    regions: t`Regions`,
+    venues: t`Venues`,
+    weekdays: t`Available on`,
+    weekdaysOff: t`Days off`,
+    certifiedUntil: t`Certified until`,
     startsOn: t`First day`,
     endsOn: t`Last day`,
     date: t`Date`,
@@ -64,6 +70,12 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
   if (column === 'name') return kind === 'members' ? t`Name in one column` : t`Name`;
   return shared[column] ?? column;
 };
+
+/** Returns a value of a record in the form shown to people: weekdays have their names. */
+export const differenceText = (column: string, value: string): string =>
+  column === 'weekdaysOff' && value !== ''
+    ? listOf(value.split(', ').map((weekday) => formatWeekday(Number(weekday))))
+    : value;
 
 /** Returns the label of an outcome. */
 export const outcomeLabel = (outcome: RowOutcome): string =>

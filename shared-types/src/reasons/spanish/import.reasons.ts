@@ -100,6 +100,19 @@ export const importReasons = {
   'import-event.beside-tournament':
     'El local tiene {name} a esa hora el {date, date, day}. ¿Se juega también el evento semanal?',
 
+  'import-host.days-twice': 'Rellena los días en que el anfitrión está disponible, o los libres, no ambos.',
+  'import-host.weekdays-form': '{text} no es una lista de días de la semana. Escribe lun, mié, o lun-jue.',
+  'import-host.number-unused': 'Ningún anfitrión tiene el número {number}, así que se ha omitido.',
+  'import-host.name-stays':
+    'La liga llama a este anfitrión {name}. El nombre se mantiene; cámbialo en la página del anfitrión.',
+  'import-host.id-and-email': 'El número es de {byId}, el correo es de {byEmail}. ¿Quién es?',
+  'import-host.email-other-name': 'El correo es de {name}. ¿Es la misma persona?',
+  'import-host.same-name':
+    'La liga tiene un anfitrión llamado {name} con otro correo. ¿Es la misma persona? Si no, escribe el nombre de otra forma: las noches se asignan por él.',
+  'import-host.several': 'Varios anfitriones se llaman {name}. ¿Quién es?',
+  'import-host.retired':
+    '{name} ya no está en la lista de anfitriones. ¿Es la misma persona, que vuelve a serlo?',
+
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',

@@ -113,6 +113,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const title = {
     venues: t`Import venues`,
     members: t`Import members`,
+    hosts: t`Import hosts`,
     'calendar-events': t`Import weekly events`,
     results: t`Import results`,
     tournaments: t`Import tournaments`,

@@ -42,6 +42,7 @@ const KindList = () => {
       text: t`The bars, their addresses and contacts; first, since events are at venues`,
     },
     members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    hosts: { title: t`Hosts`, text: t`Who runs the nights, where and on which days` },
     'calendar-events': {
       title: t`Weekly events`,
       text: t`What is played every week, on which weekdays and at what time; after the venues and hosts`,

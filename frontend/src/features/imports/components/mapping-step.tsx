@@ -99,18 +99,18 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         )}
         {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
-          <>
-            <Checkbox
-              label={<Trans>Send new members a welcome mail</Trans>}
-              checked={options.sendsWelcome}
-              onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
-            />
-            <Checkbox
-              label={<Trans>Write names in capitals as usual: MARY JOHNSON as Mary Johnson</Trans>}
-              checked={options.tidiesNames ?? false}
-              onChange={(event) => setOptions({ ...options, tidiesNames: event.target.checked })}
-            />
-          </>
+          <Checkbox
+            label={<Trans>Send new members a welcome mail</Trans>}
+            checked={options.sendsWelcome}
+            onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
+          />
+        )}
+        {(plan.kind === 'members' || plan.kind === 'hosts') && (
+          <Checkbox
+            label={<Trans>Write names in capitals as usual: MARY JOHNSON as Mary Johnson</Trans>}
+            checked={options.tidiesNames ?? false}
+            onChange={(event) => setOptions({ ...options, tidiesNames: event.target.checked })}
+          />
         )}
       </div>
       {plan.kind === 'members' && mapping.name !== undefined && hasNameParts(mapping) && (

@@ -1,14 +1,13 @@
 // Reads a weekly event from a row of a file. An empty cell changes nothing.
-import { calendarEventCells, type ImportOptions, type RowRefusal } from '@ahl/shared-types/imports';
+import { calendarEventCells, type RowRefusal } from '@ahl/shared-types/imports';
 import { type RowToPlan, refuse } from '#face/import-kind.ts';
-import { type ReadDate, readDate } from '#features/core/imports/cells.ts';
 import { readTextCell } from '#features/core/imports/check-cell.ts';
+import { readWeekdays } from '#features/core/imports/weekdays.ts';
 import { readEnd, readGrace, readStarts } from '#features/schedule/tournaments/import/tournament-cells.ts';
-import { readWeekdays } from './weekdays.ts';
 
 type Cells = RowToPlan['cells'];
 
-/** The data of a row; undefined for an empty cell. A day can be one of two. */
+/** The data of a row; undefined for an empty cell. Its days are read separately. */
 export type EventCells = {
   weekdays: number[];
   startTimes: string[];
@@ -17,8 +16,6 @@ export type EventCells = {
   gracePeriod: number | undefined;
   notes: string | undefined;
   notesEs: string | undefined;
-  startsOn: ReadDate | undefined;
-  endsOn: ReadDate | undefined;
   tags: string[] | undefined;
 };
 
@@ -44,20 +41,10 @@ const readTags = ({ tags = '' }: Cells, refusals: RowRefusal[]): string[] | unde
 };
 
 /** Returns a row's data, and which of its cells are invalid. */
-export const readEvent = (
-  cells: Cells,
-  { dateOrder }: Pick<ImportOptions, 'dateOrder'>,
-): { event: EventCells; refusals: RowRefusal[] } => {
+export const readEvent = (cells: Cells): { event: EventCells; refusals: RowRefusal[] } => {
   const refusals: RowRefusal[] = [];
   const text = (column: keyof typeof calendarEventCells) =>
     readTextCell(calendarEventCells, cells, column, refusals);
-  const day = (column: 'startsOn' | 'endsOn'): ReadDate | undefined => {
-    const cell = cells[column];
-    if (!cell) return undefined;
-    const date = readDate(cell, dateOrder);
-    if (date.kind === 'none') refusals.push(refuse(column, 'row.date-form', { text: cell.slice(0, 40) }));
-    return date;
-  };
   if (!cells.venue) refusals.push(refuse('venue', 'import-tournament.venue-missing'));
   const event = {
     weekdays: readDays(cells, refusals),
@@ -67,8 +54,6 @@ export const readEvent = (
     gracePeriod: readGrace(cells, refusals, maxGrace),
     notes: text('notes'),
     notesEs: text('notesEs'),
-    startsOn: day('startsOn'),
-    endsOn: day('endsOn'),
     tags: readTags(cells, refusals),
   };
   return { event, refusals };

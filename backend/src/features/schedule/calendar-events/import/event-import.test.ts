@@ -9,8 +9,8 @@ import {
   createVenue,
 } from '#demo/factories/index.ts';
 import { commitPlan, planFile, rowsOf } from '#features/core/imports/testing.ts';
+import { readWeekdays } from '#features/core/imports/weekdays.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
-import { readWeekdays } from './weekdays.ts';
 
 // Friday 15 January 2027, noon in the league.
 const today = '2027-01-15';

@@ -1,24 +1,25 @@
 // Determines what the cells of a row mean: venue, host, tags and days, before the row is compared with the calendar.
 import { isTimeOnDay } from '@ahl/shared-types/calendar-events';
 import { addDays, leagueDate } from '@ahl/shared-types/common';
-import type { ImportOptions, RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
+import type { ImportOptions, RowRefusal } from '@ahl/shared-types/imports';
 import { foldName } from '@ahl/shared-types/names';
 import type { Models } from '#db/models.ts';
 import {
+  leftOutRow,
   type PlanContext,
+  questionRow,
   type RowToPlan,
   refuse,
   refusedRow,
-  skipAll,
   type Verdict,
 } from '#face/import-kind.ts';
-import type { ReadDate } from '#features/core/imports/cells.ts';
+import { readDayCell } from '#features/core/imports/day-cell.ts';
 import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
 import { type HostIndex, indexHosts, matchHost } from '#features/schedule/hosts/core/host-match.ts';
 import { comingDatesOf } from '#features/schedule/tournaments/core/same-start.ts';
 import {
   type KnownVenue,
-  matchVenue,
+  matchVenueOnce,
   readActiveVenues,
 } from '#features/schedule/tournaments/import/venue-match.ts';
 import type { ImportedSeries } from '../calendar-event.writer.ts';
@@ -103,40 +104,6 @@ export type PlacedRow = {
 /** The answer that leaves out a row. */
 export const skip = { value: 'skip', label: '' };
 
-/** Returns the verdict that a row has a question. */
-export const questionRow = (label: string, question: RowQuestion): Verdict => ({
-  ...refusedRow(label, []),
-  outcome: 'question',
-  question,
-});
-
-const dayOf = (
-  column: 'startsOn' | 'endsOn',
-  date: ReadDate | undefined,
-  { cells, answers }: RowToPlan,
-): string | undefined | RowQuestion => {
-  if (date?.kind === 'day') return date.date;
-  if (date?.kind !== 'two') return undefined;
-  const chosen = date.dates.find((day) => answers.includes(day));
-  if (chosen) return chosen;
-  const { reason, params } = refuse(column, 'row.date-two-days', {
-    text: (cells[column] ?? '').slice(0, 40),
-  });
-  return { reason, params, choices: [...date.dates.map((day) => ({ value: day, label: day })), skip] };
-};
-
-/** Returns the venue of a row; the question about a name is one for all rows that have it. */
-const venueOf = ({ venues, answers: shared }: League, { cells, answers }: RowToPlan) => {
-  const text = cells.venue ?? '';
-  const key = `venue:${foldName(text)}`;
-  const answer = shared[key];
-  const match = matchVenue(venues, text, answer ? [...answers, answer] : answers);
-  if (match.kind !== 'question') return match;
-  const choices = match.question.choices.filter(({ value }) => value !== skip.value);
-  const question = { ...match.question, key, choices: [...choices, { value: skipAll, label: '' }] };
-  return { kind: 'question' as const, question, isLeftOut: answer === skipAll };
-};
-
 const tagIdsOf = ({ tags }: League, names: readonly string[]): string[] | RowRefusal => {
   const unknown = names.find((name) => !tags.has(foldName(name)));
   const known = [...tags.values()].map(({ name }) => name).join(', ');
@@ -160,22 +127,20 @@ const plainFields = ({ name, startTimes, endTime, gracePeriod, notes, notesEs }:
 export const placeRow = (league: League, row: RowToPlan): PlacedRow | Verdict => {
   const { cells } = row;
   const label = [cells.name || cells.venue, cells.weekday].filter(Boolean).join(', ');
-  const { event, refusals } = readEvent(cells, league.options);
+  const { event, refusals } = readEvent(cells);
   if (refusals.length > 0) return refusedRow(label, refusals);
-  const match = venueOf(league, row);
+  const match = matchVenueOnce(league.venues, cells.venue ?? '', row.answers, league.answers);
   if (match.kind === 'refused') return refusedRow(label, [match.refusal]);
-  if (match.kind === 'question' && match.isLeftOut)
-    return {
-      ...refusedRow(label, [refuse('venue', 'row.skipped')]),
-      isLeftOut: true,
-      question: match.question,
-    };
-  if (match.kind === 'question') return questionRow(label, match.question);
+  if (match.kind === 'question')
+    return match.isLeftOut ? leftOutRow(label, match.question) : questionRow(label, match.question);
   const fields = plainFields(event);
   for (const column of ['startsOn', 'endsOn'] as const) {
-    const day = dayOf(column, event[column], row);
-    if (typeof day === 'object') return questionRow(label, day);
-    if (day !== undefined) fields[column] = day;
+    const cell = cells[column];
+    if (!cell) continue;
+    const day = readDayCell(column, cell, { ...league.options, answers: row.answers });
+    if ('refusal' in day) return refusedRow(label, [day.refusal]);
+    if ('question' in day) return questionRow(label, day.question);
+    fields[column] = day.date;
   }
   if (cells.hostName) {
     const host = matchHost(league.hosts, cells.hostName);

@@ -3,11 +3,11 @@ import { isSeriesDay, refuseRewrite } from '@ahl/shared-types/calendar-events';
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
 import type { RowQuestion, RowRefusal } from '@ahl/shared-types/imports';
 import { isSameName } from '@ahl/shared-types/names';
-import { type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
+import { questionRow, type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
 import { sharesStart } from '#features/schedule/tournaments/core/same-start.ts';
 import type { CalendarEventDocument } from '../calendar-event.model.ts';
 import type { ImportedSeries } from '../calendar-event.writer.ts';
-import { type League, type PlacedRow, placeRow, questionRow, skip } from './event-place.ts';
+import { type League, type PlacedRow, placeRow, skip } from './event-place.ts';
 import { comparedFields, seriesAt, seriesOn, shownValue, stampOf } from './known-series.ts';
 
 /** A weekly event to add; without a first day, it begins on the day of the import. */
