@@ -50,6 +50,7 @@ import { today } from '#features/office/today/today.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
+import { structureImport } from '#features/play/structures/import/structure-import.feature.ts';
 import { structures } from '#features/play/structures/structures.feature.ts';
 import { tonight } from '#features/play/tonight/tonight.feature.ts';
 import { tournamentProgram } from '#features/play/tournament-program/tournament-program.feature.ts';
@@ -161,6 +162,7 @@ export const features = [
   // play
   pointsClaims,
   structures,
+  structureImport,
   tournamentProgram,
   pokerClocks,
   screens,

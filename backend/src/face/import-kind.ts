@@ -98,6 +98,8 @@ export type ImportKind = {
     keyOf: (cells: RowToPlan['cells']) => string | null;
     /** Returns why rows that are individually valid do not form a record together. */
     check: (writes: readonly NonNullable<Verdict['write']>[]) => RowRefusal | null;
+    /** Whether the rows together are the record as it is stored, for a kind whose single rows do not say it. */
+    isSame?: (writes: readonly NonNullable<Verdict['write']>[]) => boolean;
     /** Whether a record is imported without the rows that a person or the kind left out. */
     allowsSkipped?: boolean;
   };

@@ -116,6 +116,7 @@ export const scheduleFacts = {
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
+  'structures.imported': () => structures,
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [

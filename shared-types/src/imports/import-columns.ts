@@ -7,6 +7,7 @@ import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
 import { resultColumns } from './columns/result.columns.ts';
+import { structureColumns } from './columns/structure.columns.ts';
 import { tournamentColumns } from './columns/tournament.columns.ts';
 import { venueColumns } from './columns/venue.columns.ts';
 
@@ -14,6 +15,7 @@ import { venueColumns } from './columns/venue.columns.ts';
 export const importKinds = [
   'venues',
   'members',
+  'structures',
   'hosts',
   'calendar-events',
   'results',
@@ -26,6 +28,7 @@ export type ImportKindName = (typeof importKinds)[number];
 const importColumns = {
   members: memberColumns,
   venues: venueColumns,
+  structures: structureColumns,
   hosts: hostColumns,
   'calendar-events': calendarEventColumns,
   results: resultColumns,
@@ -40,6 +43,10 @@ export const columnsOf = (kind: ImportKindName): readonly ImportColumn[] => impo
 export const neededColumns = {
   members: [['name'], ['firstName', 'lastName']],
   venues: [['name']],
+  structures: [
+    ['structure', 'minutes', 'blinds'],
+    ['structure', 'minutes', 'smallBlind', 'bigBlind'],
+  ],
   hosts: [['name'], ['firstName', 'lastName']],
   'calendar-events': [['venue', 'weekday', 'startTimes']],
   results: [

@@ -42,6 +42,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The late entry of some events changed, effective immediately. */
   fact('events.late-entry-changed', {}),
   fact('structure.changed', { structureId: idSchema }),
+  /** Structures were added or changed by an import. */
+  fact('structures.imported', {}),
   fact('submission.changed', { submissionId: idSchema }),
 
   /** The state of entry to a start may have changed: open, closed or over. `isUntilChanged`: its end changed. */

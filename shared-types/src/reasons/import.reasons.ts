@@ -115,6 +115,26 @@ export const importReasons = {
   'import-host.retired':
     '{name} is no longer on the list of hosts. Is this the same person, who hosts again?',
 
+  'import-structure.name-missing': 'The name of the structure is required.',
+  'import-structure.minutes-form': '{text} is not a length. Write 15, 15 min or 0:15.',
+  'import-structure.minutes-missing': 'The minutes are required.',
+  'import-structure.blinds-form': '{text} is not a pair of blinds. Write 25/50.',
+  'import-structure.blinds-missing':
+    'A level needs its blinds. For a pause, write Break in the column of the level.',
+  'import-structure.amount-form': '{text} is not a number of chips.',
+  'import-structure.big-below-small':
+    'The big blind ({big, number}) is below the small blind ({small, number}).',
+  'import-structure.falling-blinds':
+    'The blinds in row {row, number} are lower than those of the level before: {before}. Put the rows in the order of play.',
+  'import-structure.levels-order':
+    'The number of the level in row {row, number} is not above the one before. Put the rows in the order of play, each level once.',
+  'import-structure.colour-up-on-level':
+    'A colour-up happens in a break. This row is a level, so it was left out.',
+  'import-structure.chip-unnamed':
+    'The chip that is removed is not named: {text}. Choose it in the structure.',
+  'import-structure.preset': '{name} is a preset, which cannot be changed. Choose another name.',
+  'import-structure.several': 'The league has several structures called {name}. Rename all but one first.',
+
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
   'import-result.player-missing': 'The name of the player is required.',
   'import-result.name-one-word':

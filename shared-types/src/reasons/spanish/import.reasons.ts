@@ -113,6 +113,27 @@ export const importReasons = {
   'import-host.retired':
     '{name} ya no está en la lista de anfitriones. ¿Es la misma persona, que vuelve a serlo?',
 
+  'import-structure.name-missing': 'Se necesita el nombre de la estructura.',
+  'import-structure.minutes-form': '{text} no es una duración. Escribe 15, 15 min o 0:15.',
+  'import-structure.minutes-missing': 'Se necesitan los minutos.',
+  'import-structure.blinds-form': '{text} no es un par de ciegas. Escribe 25/50.',
+  'import-structure.blinds-missing':
+    'Un nivel necesita sus ciegas. Para una pausa, escribe Descanso en la columna del nivel.',
+  'import-structure.amount-form': '{text} no es un número de fichas.',
+  'import-structure.big-below-small':
+    'La ciega grande ({big, number}) es menor que la pequeña ({small, number}).',
+  'import-structure.falling-blinds':
+    'Las ciegas de la fila {row, number} son más bajas que las del nivel anterior: {before}. Pon las filas en el orden de juego.',
+  'import-structure.levels-order':
+    'El número del nivel de la fila {row, number} no es mayor que el anterior. Pon las filas en el orden de juego, cada nivel una vez.',
+  'import-structure.colour-up-on-level':
+    'Las fichas se cambian en un descanso. Esta fila es un nivel, así que se ha omitido.',
+  'import-structure.chip-unnamed': 'No se indica qué ficha se retira: {text}. Elígela en la estructura.',
+  'import-structure.preset':
+    '{name} es una estructura predefinida, que no se puede cambiar. Elige otro nombre.',
+  'import-structure.several':
+    'La liga tiene varias estructuras llamadas {name}. Cambia primero el nombre de las demás.',
+
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',

@@ -96,10 +96,14 @@ const noteDiffering = (differing: Differing, rows: readonly PlannedRow[]): void 
   differing.first.push(...rows.slice(0, room).map(({ number, label }) => ({ number, label })));
 };
 
-/** Returns the row, with the reason why its group stops it. */
-const withGroup = ({ groupRefusal: _before, ...row }: PlannedRow, groups: RowGroups | null): PlannedRow => {
+/** Returns the row, with what follows from its group: why it is stopped, or that nothing changes. */
+const withGroup = (
+  { groupRefusal: _refusal, isGroupSame: _isSame, ...row }: PlannedRow,
+  groups: RowGroups | null,
+): PlannedRow => {
   const groupRefusal = groups?.refusalOf(row);
-  return groupRefusal ? { ...row, groupRefusal } : row;
+  if (groupRefusal) return { ...row, groupRefusal };
+  return groups?.isSame(row) ? { ...row, isGroupSame: true } : row;
 };
 
 /** Collects the rows of a file into groups, before any row is judged by the others; null for a kind without groups. */

@@ -113,6 +113,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const title = {
     venues: t`Import venues`,
     members: t`Import members`,
+    structures: t`Import blind structures`,
     hosts: t`Import hosts`,
     'calendar-events': t`Import weekly events`,
     results: t`Import results`,

@@ -42,6 +42,10 @@ const KindList = () => {
       text: t`The bars, their addresses and contacts; first, since events are at venues`,
     },
     members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    structures: {
+      title: t`Blind structures`,
+      text: t`A row per level or break; several structures in one list, or a sheet for each`,
+    },
     hosts: { title: t`Hosts`, text: t`Who runs the nights, where and on which days` },
     'calendar-events': {
       title: t`Weekly events`,
