@@ -89,6 +89,7 @@ import { contact } from '#features/site/contact/contact.feature.ts';
 import { contentPages } from '#features/site/content-pages/content-pages.feature.ts';
 import { contentVersions } from '#features/site/content-versions/content-versions.feature.ts';
 import { feeds } from '#features/site/feeds/feeds.feature.ts';
+import { newsImport } from '#features/site/news/import/news-import.feature.ts';
 import { news } from '#features/site/news/news.feature.ts';
 import { referrals } from '#features/site/referrals/referrals.feature.ts';
 import type { Migration } from '#migrations/migrate.ts';
@@ -127,6 +128,7 @@ export const features = [
   contentVersions,
   contentPages,
   news,
+  newsImport,
   feeds,
   referrals,
   // schedule

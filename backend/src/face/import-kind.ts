@@ -90,6 +90,8 @@ export type ImportKind = {
   name: ImportKindName;
   /** Facts published at intervals while rows are carried out, and at the end. */
   facts: readonly DomainEvent[];
+  /** The maximum length of a cell, for a kind whose cells are longer than those of others. */
+  maxCellLength?: number;
   /** The module that brings the sheets of a file into one table (`ReadSheets`), for a kind that reads them itself. */
   sheetReader?: string;
   /** For a kind whose records have several rows, such as an invoice with its lines: all are imported, or none. */

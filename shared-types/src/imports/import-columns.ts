@@ -6,6 +6,7 @@ import { hostColumns } from './columns/host.columns.ts';
 import type { ImportColumn } from './columns/import-column.ts';
 import { invoiceColumns } from './columns/invoice.columns.ts';
 import { memberColumns } from './columns/member.columns.ts';
+import { newsColumns } from './columns/news.columns.ts';
 import { resultColumns } from './columns/result.columns.ts';
 import { structureColumns } from './columns/structure.columns.ts';
 import { tournamentColumns } from './columns/tournament.columns.ts';
@@ -20,6 +21,7 @@ export const importKinds = [
   'calendar-events',
   'results',
   'tournaments',
+  'news',
   'invoices',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
@@ -33,6 +35,7 @@ const importColumns = {
   'calendar-events': calendarEventColumns,
   results: resultColumns,
   tournaments: tournamentColumns,
+  news: newsColumns,
   invoices: invoiceColumns,
 } as const satisfies Record<ImportKindName, readonly ImportColumn[]>;
 
@@ -54,6 +57,7 @@ export const neededColumns = {
     ['date', 'player', 'points'],
   ],
   tournaments: [['venue', 'date', 'startTimes']],
+  news: [['title', 'date', 'body']],
   invoices: [
     ['number', 'venue', 'issuedOn', 'amount'],
     ['number', 'venue', 'issuedOn', 'unitPrice'],

@@ -16,6 +16,8 @@ export const maxImportRows = 50_000;
 export const maxImportColumns = 200;
 /** The maximum length of a cell's text. */
 export const maxCellLength = 2_000;
+/** The maximum length of a cell of a kind whose cells are whole texts. */
+export const maxTextCellLength = 50_000;
 /** How long a plan can be committed, in hours. */
 export const planHours = 24;
 
@@ -250,7 +252,7 @@ export const fixRowSchema = z.object({
   cells: z
     .record(
       z.string().max(40),
-      z.string().max(maxCellLength, reason('text.too-long', { max: maxCellLength })),
+      z.string().max(maxTextCellLength, reason('text.too-long', { max: maxTextCellLength })),
     )
     .default({})
     .describe('Only those that change.'),

@@ -127,6 +127,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
+  /** Stories were added or changed by an import. */
+  fact('news.imported', {}),
   /** A story that visitors cannot see changed: a draft, or the recap of a night. */
   fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),

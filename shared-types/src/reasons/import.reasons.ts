@@ -135,6 +135,15 @@ export const importReasons = {
   'import-structure.preset': '{name} is a preset, which cannot be changed. Choose another name.',
   'import-structure.several': 'The league has several structures called {name}. Rename all but one first.',
 
+  'import-news.date-missing': 'The date is required.',
+  'import-news.status-form': '{text} is not a state. Write published or draft.',
+  'import-news.picture-left':
+    'The picture was left out. Upload it to the library, and choose it in the story.',
+  'import-news.pictures-left':
+    '{count, plural, one {A picture in the text was left out} other {# pictures in the text were left out}}: pages show pictures of the library only.',
+  'import-news.several':
+    'The league has several stories called {title} on that day. Delete all but one first.',
+
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
   'import-result.player-missing': 'The name of the player is required.',
   'import-result.name-one-word':

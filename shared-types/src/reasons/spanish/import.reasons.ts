@@ -134,6 +134,13 @@ export const importReasons = {
   'import-structure.several':
     'La liga tiene varias estructuras llamadas {name}. Cambia primero el nombre de las demás.',
 
+  'import-news.date-missing': 'Se necesita la fecha.',
+  'import-news.status-form': '{text} no es un estado. Escribe publicada o borrador.',
+  'import-news.picture-left': 'La imagen se ha omitido. Súbela a la biblioteca y elígela en la noticia.',
+  'import-news.pictures-left':
+    '{count, plural, one {Se ha omitido una imagen del texto} other {Se han omitido # imágenes del texto}}: las páginas solo muestran imágenes de la biblioteca.',
+  'import-news.several': 'La liga tiene varias noticias llamadas {title} ese día. Borra primero las demás.',
+
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
   'import-result.player-missing': 'Se necesita el nombre del jugador.',

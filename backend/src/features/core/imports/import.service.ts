@@ -72,7 +72,7 @@ const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
 const readIntoBlocks = async (
   { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
-  file: { fileName: string; content: string; sheetReader: string | null },
+  file: Parameters<FileReader['read']>[0],
   expiresAt: Date,
 ): Promise<FileFacts> => {
   try {
@@ -134,8 +134,8 @@ export const planImport = async (
     throw invalidInput({ content: reason('import.file-not-base64') });
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const { sheetReader = null } = deps.importKinds[kind];
-  const file = await readIntoBlocks(deps, _id, { fileName, content, sheetReader }, expiresAt);
+  const { sheetReader = null, maxCellLength: maxLength = maxCellLength } = deps.importKinds[kind];
+  const file = await readIntoBlocks(deps, _id, { fileName, content, sheetReader, maxLength }, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const chosen = withFound(options, file.options);
   const suggested = suggestMapping(

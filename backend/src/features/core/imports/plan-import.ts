@@ -52,11 +52,11 @@ export const planBlock = async (
   planRows: RowPlanner,
   block: ImportBlockDocument,
   mapping: ImportDocument['mapping'],
-  groups: ImportKind['groups'],
+  { groups, maxCellLength }: Pick<ImportKind, 'groups' | 'maxCellLength'>,
 ): Promise<PlannedRow[]> => {
   const rows = rowsToPlan(block, mapping);
   const refusals = rows.map(({ cells, other }) =>
-    other ? [refuse(null, 'row.cell-count', other)] : cellRefusals(cells),
+    other ? [refuse(null, 'row.cell-count', other)] : cellRefusals(cells, maxCellLength),
   );
   const verdicts = await planRows(rows.filter((_, index) => refusals[index]?.length === 0));
   const remaining = verdicts.values();
@@ -134,7 +134,7 @@ export const planAllRows = async (
 ): Promise<Differing | null> => {
   const planRows = await openPlannerOf(deps, row);
   const plan = (block: ImportBlockDocument) =>
-    planBlock(planRows, block, row.mapping, deps.importKinds[row.kind].groups);
+    planBlock(planRows, block, row.mapping, deps.importKinds[row.kind]);
   const groups = await gatherGroups(deps, row, plan);
   const findRepeat = createRepeatFinder();
   const pause = createSlices(deps.now);

@@ -81,12 +81,12 @@ export const rowsToPlan = (block: Stored, mapping: ImportMapping): (RowToPlan & 
 };
 
 /** Returns refusals for cells that no kind can accept: formulas, spreadsheet errors, and texts that are too long. */
-export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
+export const cellRefusals = (cells: Readonly<Record<string, string>>, max = maxCellLength) =>
   Object.entries(cells).flatMap(([column, text]) => {
     if (/^=/.test(text)) return [refuse(column, 'row.formula')];
     if (/^#(REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(text))
       return [refuse(column, 'row.cell-error', { text })];
-    if (text.length > maxCellLength) return [refuse(column, 'row.cell-too-long', { max: maxCellLength })];
+    if (text.length > max) return [refuse(column, 'row.cell-too-long', { max })];
     return [];
   });
 

@@ -118,6 +118,7 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
     'calendar-events': t`Import weekly events`,
     results: t`Import results`,
     tournaments: t`Import tournaments`,
+    news: t`Import news`,
     invoices: t`Import invoices`,
   };
   return (

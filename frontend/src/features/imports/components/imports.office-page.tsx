@@ -56,6 +56,7 @@ const KindList = () => {
       text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,
     },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
+    news: { title: t`News`, text: t`The stories of your old site, with their days` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
   };
   return (

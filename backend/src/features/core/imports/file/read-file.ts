@@ -1,11 +1,12 @@
 // Owns the worker that reads files: one at a time, with its own memory limit, without delaying the clocks' ticks.
 import { MessageChannel } from 'node:worker_threads';
 import { AppError, invalidInput } from '@ahl/shared-types/common';
+import { maxCellLength } from '@ahl/shared-types/imports';
 import { reason } from '@ahl/shared-types/reasons';
 import { Piscina } from 'piscina';
 import type { FileFacts, RawBlock, ReadFileResult, ReadFileTask } from './read-file.worker.ts';
 
-type File = { fileName: string; content: string; sheetReader?: string | null };
+type File = { fileName: string; content: string } & Partial<Pick<ReadFileTask, 'sheetReader' | 'maxLength'>>;
 /** Stores a block of a file; the next one is read afterwards. */
 type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
@@ -35,7 +36,7 @@ export const createFileReader = (): FileReader => {
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMb },
   });
   const readOrEnd = async (
-    { fileName, content, sheetReader = null }: File,
+    { fileName, content, sheetReader = null, maxLength = maxCellLength }: File,
     takeBlock: TakeBlock,
   ): Promise<ReadFileResult> => {
     const { port1: blocks, port2: port } = new MessageChannel();
@@ -50,7 +51,10 @@ export const createFileReader = (): FileReader => {
       );
     });
     try {
-      const result = await pool.run({ fileName, content, sheetReader, port }, { transferList: [port] });
+      const result = await pool.run(
+        { fileName, content, sheetReader, maxLength, port },
+        { transferList: [port] },
+      );
       if (failure) throw failure;
       return result;
     } catch (error) {

@@ -8,7 +8,6 @@ import {
   type FileHealth,
   type FileProblem,
   type ImportOptions,
-  maxCellLength,
   maxImportColumns,
   maxImportRows,
 } from '@ahl/shared-types/imports';
@@ -21,6 +20,8 @@ import { FileRefusal, type Sheet } from './sheet.ts';
 
 /** Number of rows that are stored, planned and committed together. */
 export const blockRows = 100;
+/** The maximum length of a block's cells together, unless it has a single row. */
+const maxBlockLength = 1_000_000;
 
 /** A row whose number of cells is not the one of the headers: `rest` is what has no header. */
 export type OtherCells = { cells: number; headers: number; rest: string };
@@ -44,11 +45,15 @@ export type FileFacts = {
 };
 /** The result of reading a file. */
 export type ReadFileResult = { isRead: true; file: FileFacts } | { isRead: false; why: ReasonText };
-/** A task of the worker: a file in Base64, the module of a kind that reads sheets itself, and the port of its blocks. */
+/**
+ * A task of the worker: a file in Base64, the module of a kind that reads sheets itself, the maximum length of a cell,
+ * and the port of its blocks.
+ */
 export type ReadFileTask = {
   fileName: string;
   content: string;
   sheetReader: string | null;
+  maxLength: number;
   port: MessagePort;
 };
 
@@ -63,14 +68,14 @@ const readSheetOf = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
   return readXlsx(bytes, fileName);
 };
 
-const cut = (cell: string): string => {
+const cut = (cell: string, maxLength: number): string => {
   const trimmed = cell.trim();
   // One character more than allowed, so that the plan refuses the cell.
-  return trimmed.length > maxCellLength ? trimmed.slice(0, maxCellLength + 1) : trimmed;
+  return trimmed.length > maxLength ? trimmed.slice(0, maxLength + 1) : trimmed;
 };
 
-const fill = (row: readonly string[], width: number): string[] =>
-  Array.from({ length: width }, (_, index) => cut(row[index] ?? ''));
+const fill = (row: readonly string[], width: number, maxLength: number): string[] =>
+  Array.from({ length: width }, (_, index) => cut(row[index] ?? '', maxLength));
 
 type Rows = {
   headerRow: string[];
@@ -93,7 +98,7 @@ const otherCellsOf = (row: readonly string[], headerCount: number, width: number
 };
 
 /** @throws FileRefusal */
-const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
+const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet, maxLength: number): Rows => {
   const first = headerIndexOf(rows);
   const headerRow = rows[first];
   if (!headerRow) throw new FileRefusal(reason('import.file-empty'));
@@ -107,7 +112,7 @@ const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
     const row = rows[index] ?? [];
     if (row.every((cell) => cell.trim() === '')) continue;
     const other = isCounted ? otherCellsOf(row, headerRow.length, width) : null;
-    const cells = fill(row, width);
+    const cells = fill(row, width, maxLength);
     if (!other && cells.every((cell) => cell === '')) continue;
     filled.push(other ? [index + 1, cells, other] : [index + 1, cells]);
     if (other && problems.length < maxProblems)
@@ -120,12 +125,12 @@ const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
 };
 
 /** @throws FileRefusal */
-const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable): Rows => {
+const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable, maxLength: number): Rows => {
   if (rows.length === 0) throw new FileRefusal(reason('import.file-empty'));
   if (rows.length > maxImportRows)
     throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
   const width = Math.min(headers.length, maxImportColumns);
-  const filled = rows.map(([number, cells]): RawRow => [number, fill(cells, width)]);
+  const filled = rows.map(([number, cells]): RawRow => [number, fill(cells, width, maxLength)]);
   return { headerRow: headers, headerLine, width, filled, problems };
 };
 
@@ -139,18 +144,26 @@ const tableOf = async (
   return read({ fileName, sheets: visible });
 };
 
+/** Returns the rows in blocks: a block and its plan are each one document of the database, which has a maximum size. */
+const blocksOf = (filled: readonly RawRow[]): RawRow[][] => {
+  const blocks: RawRow[][] = [];
+  let length = maxBlockLength;
+  for (const row of filled) {
+    const rowLength = row[1].reduce((sum, cell) => sum + cell.length, 0);
+    const last = blocks.at(-1);
+    if (last && last.length < blockRows && length + rowLength <= maxBlockLength) last.push(row);
+    else blocks.push([row]);
+    length = last === blocks.at(-1) ? length + rowLength : rowLength;
+  }
+  return blocks;
+};
+
 /** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
 const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise<void> => {
   const closed = once(port, 'close').then(() => 'closed' as const);
-  for (let at = 0; at < filled.length; at += blockRows) {
-    const rows = filled.slice(at, at + blockRows);
+  for (const [index, rows] of blocksOf(filled).entries()) {
     const [from = 0] = rows[0] ?? [];
-    const block: RawBlock = {
-      index: at / blockRows,
-      from,
-      rowCount: rows.length,
-      json: JSON.stringify(rows),
-    };
+    const block: RawBlock = { index, from, rowCount: rows.length, json: JSON.stringify(rows) };
     const stored = once(port, 'message');
     port.postMessage(block);
     if ((await Promise.race([stored, closed])) === 'closed') return;
@@ -158,22 +171,28 @@ const sendBlocks = async (port: MessagePort, filled: readonly RawRow[]): Promise
 };
 
 /** Reads a file received as Base64. */
-const run = async ({ fileName, content, sheetReader, port }: ReadFileTask): Promise<ReadFileResult> => {
+const run = async ({
+  fileName,
+  content,
+  sheetReader,
+  maxLength,
+  port,
+}: ReadFileTask): Promise<ReadFileResult> => {
   const bytes = Buffer.from(content, 'base64');
   try {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const sheet = await readSheetOf(bytes, fileName);
     const table = await tableOf(sheet, { fileName, sheetReader });
     const { headerRow, headerLine, width, filled, problems } = table
-      ? rowsOfTable(table)
-      : filledRowsOf(sheet);
+      ? rowsOfTable(table, maxLength)
+      : filledRowsOf(sheet, maxLength);
     await sendBlocks(port, filled);
     return {
       isRead: true,
       file: {
         sheetName: sheet.sheetName,
         hash,
-        headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
+        headers: fill(headerRow, width, maxLength).map((header) => header.slice(0, 100)),
         sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
         rowCount: filled.length,
         health: {
