@@ -115,8 +115,8 @@ export const scheduleFacts = {
     forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
-  'structure.changed': () => structures,
-  'structures.imported': () => structures,
+  'structure.changed': () => [...structures, office],
+  'structures.imported': () => [...structures, office],
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [

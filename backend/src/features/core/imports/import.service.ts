@@ -9,6 +9,7 @@ import {
   type ImportPlan,
   importOptionsSchema,
   type mapImport as mapContract,
+  maxCellLength,
   missingColumns,
   type planImport as planContract,
   planHours,
@@ -72,7 +73,7 @@ const assertRoom = async ({ models, now }: ImportDeps): Promise<void> => {
 const readIntoBlocks = async (
   { models, fileReader }: ImportDeps,
   importId: Types.ObjectId,
-  file: Parameters<FileReader['read']>[0],
+  file: Parameters<ImportDeps['fileReader']['read']>[0],
   expiresAt: Date,
 ): Promise<FileFacts> => {
   try {

@@ -81,7 +81,7 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         </ul>
       </Card>
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind !== 'members' && (
+        {plan.kind !== 'members' && plan.kind !== 'structures' && (
           <SelectField
             label={t`Dates such as 03/04/2027`}
             isLabelShown

@@ -79,7 +79,11 @@ const venueNames = (cell: string, { venues, shared }: HostPlaces): string[] => {
   return isOne ? parts : partsOf(cell, /,/);
 };
 
-const readVenues = (cell: string, places: HostPlaces, answers: readonly string[]) => {
+const readVenues = (
+  cell: string,
+  places: HostPlaces,
+  answers: readonly string[],
+): { venueIds: string[] } | { refusal: RowRefusal } | { question: RowQuestion; isLeftOut: boolean } => {
   const names = venueNames(cell, places).slice(0, maxVenues);
   const matches = names.map((name) => matchVenueOnce(places.venues, name, answers, places.shared));
   const refused = matches.find((match) => match.kind === 'refused');
