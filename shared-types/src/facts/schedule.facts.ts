@@ -115,7 +115,7 @@ export const scheduleFacts = {
     forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
-  'structure.changed': () => [...structures, office],
+  'structure.changed': () => structures,
   'structures.imported': () => [...structures, office],
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 

@@ -121,7 +121,7 @@ export const importReasons = {
     'Un nivel necesita sus ciegas. Para una pausa, escribe Descanso en la columna del nivel.',
   'import-structure.amount-form': '{text} no es un número de fichas.',
   'import-structure.big-below-small':
-    'La ciega grande ({big, number}) es menor que la pequeña ({small, number}).',
+    'La ciega grande ({big}) es menor que la pequeña ({small}).',
   'import-structure.falling-blinds':
     'Las ciegas de la fila {row, number} son más bajas que las del nivel anterior: {before}. Pon las filas en el orden de juego.',
   'import-structure.levels-order':

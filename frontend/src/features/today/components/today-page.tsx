@@ -198,7 +198,11 @@ export const TodayPage = ({ firstOpen }: { firstOpen: FirstOpen }) => {
   const { data, isError, isFetching, refetch } = useEndpoint(
     'GET /api/office/today',
     {},
-    { refetchInterval: refreshMs },
+    {
+      refetchInterval: refreshMs,
+      // The list of what a league brings has counts of other pages, such as news.
+      refetchOnMount: ({ state }) => (state.data?.setUp.arrival.length ? 'always' : true),
+    },
   );
   return (
     <PageContainer>

@@ -19,7 +19,8 @@ export type RowWrite = StructureRow & { name: string; rowNumber: number; stored:
 const usualStack = 5_000;
 
 /** Returns the rows of a group in the shape in which they are written. */
-export const rowsOf = (writes: readonly RowToApply['write'][]): RowWrite[] => writes as unknown as RowWrite[];
+export const rowsOf = (writes: readonly RowToApply['write'][]): RowWrite[] =>
+  writes.map((write) => write as RowWrite);
 
 const digestOf = (levels: readonly Level[], startingStack: number): string =>
   createHash('sha256')

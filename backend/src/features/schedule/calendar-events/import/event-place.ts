@@ -92,7 +92,7 @@ export const readLeague = async (
 };
 
 /** What a row says about its weekly event; its weekdays are separate. */
-export type RowFields = Partial<Omit<ImportedSeries, 'weekday' | 'venueId' | 'region' | 'startTimes'>> &
+type RowFields = Partial<Omit<ImportedSeries, 'weekday' | 'venueId' | 'region' | 'startTimes'>> &
   Pick<ImportedSeries, 'startTimes'>;
 /** A row whose cells are understood. */
 export type PlacedRow = {

@@ -11,7 +11,7 @@ import { type League, type PlacedRow, placeRow, skip } from './event-place.ts';
 import { comparedFields, seriesAt, seriesOn, shownValue, stampOf } from './known-series.ts';
 
 /** A weekly event to add; without a first day, it begins on the day of the import. */
-export type NewSeries = Omit<ImportedSeries, 'startsOn'> & { startsOn?: string };
+type NewSeries = Omit<ImportedSeries, 'startsOn'> & { startsOn?: string };
 /** What a row writes on one weekday. */
 export type SeriesWrite =
   | { kind: 'new'; series: NewSeries }
