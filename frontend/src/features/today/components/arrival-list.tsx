@@ -123,18 +123,29 @@ const StepActions = ({
   const hasImport = canImport && kind !== null;
   const variant = isNext ? 'primary' : 'secondary';
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:ml-8">
+    <div className="flex flex-wrap items-center gap-2 max-sm:ml-8 max-sm:gap-1">
       {hasImport && (
         <LinkButton to={`/admin/imports?kind=${kind}`} variant={variant} aria-label={t`Import: ${title}`}>
-          <Trans>Import a file</Trans>
+          <Trans>Import</Trans>
         </LinkButton>
       )}
       {add && (
-        <LinkButton to={add} variant={hasImport ? 'quiet' : variant} aria-label={t`Add by hand: ${title}`}>
-          {hasImport ? <Trans>or by hand</Trans> : <Trans>Add by hand</Trans>}
+        <LinkButton
+          to={add}
+          variant={hasImport ? 'quiet' : variant}
+          aria-label={t`Add by hand: ${title}`}
+          className={cn(hasImport && 'max-sm:px-2')}
+        >
+          <Trans>Add by hand</Trans>
         </LinkButton>
       )}
-      <Button variant="quiet" onClick={onDismiss} isPending={isPending} aria-label={t`Not needed: ${title}`}>
+      <Button
+        variant="quiet"
+        onClick={onDismiss}
+        isPending={isPending}
+        aria-label={t`Not needed: ${title}`}
+        className="max-sm:px-2"
+      >
         <Trans>Not needed</Trans>
       </Button>
     </div>

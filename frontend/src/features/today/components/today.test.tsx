@@ -310,7 +310,7 @@ describe('the set-up list', () => {
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Venues (done)1,240 or moreLook',
       'Members (done)12 in the league',
-      'Hosts (to do)Who runs the nightsImport a fileor by handNot needed',
+      'Hosts (to do)Who runs the nightsImportAdd by handNot needed',
       'A season with its points rule (to do)What nights count forAdd by handNot needed',
       'Invoices (not needed)Not neededNeeded after all',
     ]);
