@@ -122,8 +122,7 @@ export const importReasons = {
   'import-structure.blinds-missing':
     'A level needs its blinds. For a pause, write Break in the column of the level.',
   'import-structure.amount-form': '{text} is not a number of chips.',
-  'import-structure.big-below-small':
-    'The big blind ({big}) is below the small blind ({small}).',
+  'import-structure.big-below-small': 'The big blind ({big}) is below the small blind ({small}).',
   'import-structure.falling-blinds':
     'The blinds in row {row, number} are lower than those of the level before: {before}. Put the rows in the order of play.',
   'import-structure.levels-order':

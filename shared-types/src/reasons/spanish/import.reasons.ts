@@ -120,8 +120,7 @@ export const importReasons = {
   'import-structure.blinds-missing':
     'Un nivel necesita sus ciegas. Para una pausa, escribe Descanso en la columna del nivel.',
   'import-structure.amount-form': '{text} no es un número de fichas.',
-  'import-structure.big-below-small':
-    'La ciega grande ({big}) es menor que la pequeña ({small}).',
+  'import-structure.big-below-small': 'La ciega grande ({big}) es menor que la pequeña ({small}).',
   'import-structure.falling-blinds':
     'Las ciegas de la fila {row, number} son más bajas que las del nivel anterior: {before}. Pon las filas en el orden de juego.',
   'import-structure.levels-order':

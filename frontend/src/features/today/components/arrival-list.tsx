@@ -175,9 +175,9 @@ const StepRow = ({
   const isOpen = !isDone && isNeeded;
   const state = isDone ? t`(done)` : isNeeded ? t`(to do)` : t`(not needed)`;
   return (
-    <ListRow className="max-sm:flex-wrap">
+    <ListRow className={cn(isOpen && 'max-sm:flex-wrap')}>
       <StepIcon isDone={isDone} isNeeded={isNeeded} />
-      <div className="min-w-0 flex-1 max-sm:basis-3/4">
+      <div className={cn('min-w-0 flex-1', isOpen && 'max-sm:basis-3/4')}>
         <p className={cn('font-semibold', !isOpen && 'text-ink-2')}>
           {title}
           <span className="sr-only"> {state}</span>
@@ -194,7 +194,7 @@ const StepRow = ({
         />
       )}
       {isDone && list && (
-        <LinkButton to={list} variant="quiet" aria-label={t`View: ${title}`} className="max-sm:ml-8">
+        <LinkButton to={list} variant="quiet" aria-label={t`View: ${title}`}>
           <Trans>Look</Trans>
         </LinkButton>
       )}
@@ -204,7 +204,6 @@ const StepRow = ({
           onClick={() => say(true)}
           isPending={change.isPending}
           aria-label={t`Needed after all: ${title}`}
-          className="max-sm:ml-8"
         >
           <Trans>Needed after all</Trans>
         </Button>

@@ -81,15 +81,9 @@ export const checkStructure: NonNullable<ImportKind['groups']>['check'] = (write
   return { column, reason: problem?.reason ?? 'value.invalid', params: problem?.params ?? {} };
 };
 
-/** Returns a row in the form shown to people: `25/50, 15 min`. */
+/** Returns a row in the form shown to people: `25/50 + 5 ante, 15 min`. */
 export const rowText = (level: Level): string => {
   const minutes = `${level.durationMs / 60_000} min`;
   if (level.kind === 'break') return level.colourUpChip ? `${minutes}, ${level.colourUpChip}` : minutes;
-  return [
-    blindsText(level),
-    level.ante || level.bigBlindAnte ? `(${level.ante || level.bigBlindAnte})` : '',
-    minutes,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return `${blindsText(level)}, ${minutes}`;
 };

@@ -77,7 +77,7 @@ describe('an import of structures', () => {
       undefined,
       undefined,
       undefined,
-      '150/300 10 min',
+      '150/300, 10 min',
     ]);
     const [row] = await stored();
     expect(row).toMatchObject({ name: 'Friday turbo', version: 1, chips: [{ value: 25 }] });
