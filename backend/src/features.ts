@@ -51,6 +51,7 @@ import { eventNights } from '#features/play/event-nights/event-nights.feature.ts
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
+import { structureImport } from '#features/play/structures/import/structure-import.feature.ts';
 import { structures } from '#features/play/structures/structures.feature.ts';
 import { tdt } from '#features/play/tdt/tdt.feature.ts';
 import { tonight } from '#features/play/tonight/tonight.feature.ts';
@@ -70,9 +71,11 @@ import { trophies } from '#features/ranking/trophies/trophies.feature.ts';
 import { winners } from '#features/ranking/winners/winners.feature.ts';
 import { calendar } from '#features/schedule/calendar/calendar.feature.ts';
 import { calendarEvents } from '#features/schedule/calendar-events/calendar-events.feature.ts';
+import { calendarEventImport } from '#features/schedule/calendar-events/import/calendar-event-import.feature.ts';
 import { choices } from '#features/schedule/choices/choices.feature.ts';
 import { eventTags } from '#features/schedule/event-tags/event-tags.feature.ts';
 import { hosts } from '#features/schedule/hosts/core/hosts.feature.ts';
+import { hostImport } from '#features/schedule/hosts/import/host-import.feature.ts';
 import { hostPlan } from '#features/schedule/hosts/plan/host-plan.feature.ts';
 import { hostReminders } from '#features/schedule/hosts/reminders/host-reminders.feature.ts';
 import { hostSchedule } from '#features/schedule/hosts/schedule/host-schedule.feature.ts';
@@ -89,6 +92,7 @@ import { contact } from '#features/site/contact/contact.feature.ts';
 import { contentPages } from '#features/site/content-pages/content-pages.feature.ts';
 import { contentVersions } from '#features/site/content-versions/content-versions.feature.ts';
 import { feeds } from '#features/site/feeds/feeds.feature.ts';
+import { newsImport } from '#features/site/news/import/news-import.feature.ts';
 import { news } from '#features/site/news/news.feature.ts';
 import { referrals } from '#features/site/referrals/referrals.feature.ts';
 import type { Migration } from '#migrations/migrate.ts';
@@ -127,6 +131,7 @@ export const features = [
   contentVersions,
   contentPages,
   news,
+  newsImport,
   feeds,
   referrals,
   // schedule
@@ -138,6 +143,8 @@ export const features = [
   calendar,
   choices,
   eventTags,
+  calendarEventImport,
+  hostImport,
   hostPlan,
   hostReminders,
   hostSchedule,
@@ -161,6 +168,7 @@ export const features = [
   // play
   pointsClaims,
   structures,
+  structureImport,
   tdt,
   eventNights,
   tournamentProgram,

@@ -36,6 +36,7 @@ import { createScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import { createFigureReader } from '#features/office/reports/figure-reader.ts';
 import { findClock, findClocks, listRunningClocks } from '#features/play/poker-clocks/poker-clock.service.ts';
 import { createDisplayKeys } from '#features/play/screens/display-keys.ts';
+import { createSyncEvent } from '#features/play/tonight/follow-event.ts';
 import { createBonusCodes } from '#features/ranking/bonuses/bonus-codes.ts';
 import { ratings } from '#features/ranking/face-off/rating.writer.ts';
 import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.ts';
@@ -107,6 +108,7 @@ export const createServices = (input: Input) => {
       masterAdminEmail,
       now,
       queueMail: queue,
+      syncEvent: createSyncEvent({ now, timeZone }),
     }),
     memberTraces,
     retentionKinds,

@@ -68,6 +68,8 @@ export type PlanContext = {
 
 type ApplyContext = {
   session: ClientSession;
+  /** Publishes a fact with the transaction, beside the kind's own. */
+  publish: (fact: DomainEvent) => void;
   options: ImportOptions;
   /** Whether a row of the file has this key. */
   isClaimed: (key: string) => boolean;
@@ -92,6 +94,8 @@ export type ImportKind = {
   name: ImportKindName;
   /** Facts published at intervals while rows are carried out, and at the end. */
   facts: readonly DomainEvent[];
+  /** The maximum length of a cell, for a kind whose cells are longer than those of others. */
+  maxCellLength?: number;
   /** The module that brings the sheets of a file into one table (`ReadSheets`), for a kind that reads them itself. */
   sheetReader?: string;
   /** The module that reads the kind's own format (`OpenFiles`), of which several files can be sent at once. */
@@ -104,6 +108,8 @@ export type ImportKind = {
     keyOf: (cells: RowToPlan['cells']) => string | null;
     /** Returns why rows that are individually valid do not form a record together. */
     check: (writes: readonly NonNullable<Verdict['write']>[]) => RowRefusal | null;
+    /** Whether the rows together are the record as it is stored, for a kind whose single rows do not say it. */
+    isSame?: (writes: readonly NonNullable<Verdict['write']>[]) => boolean;
     /** Whether a record is imported without the rows that a person or the kind left out. */
     allowsSkipped?: boolean;
   };
@@ -150,6 +156,20 @@ export const refusedRow = (label: string, refusals: RowRefusal[]): Verdict => ({
   label,
   outcome: 'refused',
   refusals,
+});
+
+/** The verdict that a row has a question. */
+export const questionRow = (label: string, question: RowQuestion): Verdict => ({
+  ...refusedRow(label, []),
+  outcome: 'question',
+  question,
+});
+
+/** The verdict that a row is left out by the answer to a question that it shares with others. */
+export const leftOutRow = (label: string, question: RowQuestion): Verdict => ({
+  ...refusedRow(label, [refuse(null, 'row.skipped')]),
+  isLeftOut: true,
+  question,
 });
 
 /** Returns the refusal of a row whose record was changed after the plan. */

@@ -46,11 +46,18 @@ const dana = { email: 'dana@example.com', password: 'wednesday-in-keller-7' };
 
 const tick = (page: Page, text: string) => page.locator('label').filter({ hasText: text }).first().click();
 
-/** Opens today's desk and starts a step there; earlier steps are marked as done in the list. */
+/** Opens today's desk and starts a step of the set-up list; earlier steps are marked as done in the list. */
 const begin = async (page: Page, step: string, doneBefore: number): Promise<void> => {
   await page.goto('/admin/today');
-  await page.getByRole('heading', { name: `Set up the league · ${doneBefore} of 9` }).waitFor();
+  await page.getByRole('heading', { name: `Set up the league · ${doneBefore} of 4` }).waitFor();
   await page.getByRole('link', { name: `Begin: ${step}` }).click();
+};
+
+/** Opens today's desk and starts a step of what a league brings, by a file or by hand. */
+const bring = async (page: Page, step: string, doneBefore: number): Promise<void> => {
+  await page.goto('/admin/today');
+  await page.getByRole('heading', { name: `Bring what you have · ${doneBefore} of 10` }).waitFor();
+  await page.getByRole('link', { name: step }).click();
 };
 
 const addPicture = async (page: Page): Promise<void> => {
@@ -209,23 +216,23 @@ describe('an empty install', () => {
     await press(page, 'Add the region');
     const regions = page.getByRole('list', { name: 'Regions' });
     await regions.getByRole('listitem').filter({ hasText: 'Denton County' }).waitFor();
-    await begin(page, 'The first venue', 2);
+    await bring(page, 'Add by hand: Venues', 0);
     await addVenue(page);
-    await begin(page, 'The first host', 3);
+    await bring(page, 'Add by hand: Hosts', 1);
     await fill(page, 'Name', 'Dana W.');
     await tick(page, 'Denton County');
     await press(page, 'Add the host');
     await page.getByRole('heading', { name: 'Dana W.', level: 1 }).waitFor();
-    await begin(page, 'The first weekly event', 4);
+    await bring(page, 'Add by hand: Weekly events', 2);
     await addWeeklyEvent(page);
-    await begin(page, 'A season with its points rule', 5);
+    await bring(page, 'Add by hand: A season with its points rule', 3);
     await page.getByRole('link', { name: 'New season' }).first().click();
     await addSeason(page, 'Spring 2027', '2027-03-01', '2027-03-31');
     await publishRule(page);
-    await begin(page, 'Members', 6);
+    await bring(page, 'Import: Members', 4);
     await importMembers(page);
     await linkHost(page);
-    await begin(page, 'The first clock', 7);
+    await begin(page, 'The first clock', 2);
     await playNight(page);
     expect((await leaders(page))[0]).toContain('Ann Reed');
 

@@ -62,6 +62,7 @@ export const officeFacts = {
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
   'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
+  'news.imported': () => [forEveryone(answerKey('GET /api/news')), office],
   'news.drafted': ({ storyId }) => [
     forStaff(
       'news:edit',

@@ -47,6 +47,17 @@ const ofVenues = [
   forStaff('invoice:edit', answerKey('GET /api/venue-billing')),
 ];
 
+/** What is stale after a change of any host. */
+const ofHosts = [forEveryone(...scheduled, events, venuePages), plan, office];
+
+/** What is stale after a change of weekly events, beside the lists of the days concerned. */
+const ofCalendarEvents = (days: string) => [
+  forEveryone(calendar, nightPages, nextEvent, events, days, venues, hostSchedule, reminderAnswer, ...races),
+  officeTournaments,
+  office,
+  plan,
+];
+
 /** Rules for facts about the schedule and the nights themselves. */
 export const scheduleFacts = {
   // Boards, races and points contain names of regions; a merge moves their contents to another region.
@@ -68,7 +79,8 @@ export const scheduleFacts = {
     forEveryone(answerKey('GET /api/venues/:id/display', { id: venueId }), answerKey('GET /api/display')),
   ],
   // Cards and calendars show another name.
-  'host.changed': () => [forEveryone(...scheduled, events, venuePages), plan, office],
+  'host.changed': () => ofHosts,
+  'hosts.imported': () => ofHosts,
   'host-reminders.changed': () => [plan, forEveryone(reminderAnswer), office],
   'picture.changed': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
   'picture.added': () => [forStaff('picture:add', answerKey('GET /api/pictures'))],
@@ -90,21 +102,14 @@ export const scheduleFacts = {
     plan,
   ],
   'calendar-event.changed': ({ date }) => [
-    forEveryone(
-      calendar,
-      nightPages,
-      nextEvent,
-      events,
-      date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date }),
-      venues,
-      hostSchedule,
-      reminderAnswer,
-      ...races,
-    ),
-    officeTournaments,
+    ...ofCalendarEvents(date === null ? everyDay : answerKey('GET /api/tournaments/date/:date', { date })),
     ...(date === null ? [eventChoices] : []),
-    office,
-    plan,
+  ],
+  'calendar-events.imported': () => [
+    ...ofCalendarEvents(everyDay),
+    eventChoices,
+    // The late entry of their nights may have changed.
+    forEveryone(...scheduled),
   ],
   // Cards and displays say how the points of a night count.
   'program.changed': () => [
@@ -113,7 +118,7 @@ export const scheduleFacts = {
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'structure.changed': () => structures,
-  'structures.imported': () => structures,
+  'structures.imported': () => [...structures, office],
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],
 
   'event.entry-changed': ({ date, venueId, isUntilChanged }) => [

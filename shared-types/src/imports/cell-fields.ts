@@ -7,6 +7,7 @@ import {
   optionalPersonNameField,
   optionalPhoneField,
   optionalTextField,
+  personNameField,
 } from '../common/form-fields.ts';
 import { reason } from '../reasons/reason.ts';
 import { linkSchema } from '../site-content/site-content.schema.ts';
@@ -29,6 +30,21 @@ export const tournamentCells = {
   hostName: optionalPersonNameField(80),
   notes: optionalTextField(500),
   notesEs: optionalTextField(500),
+} as const;
+
+/** The text cells of weekly events. */
+export const calendarEventCells = {
+  name: optionalLineField(80),
+  notes: optionalTextField(300),
+  notesEs: optionalTextField(300),
+} as const;
+
+/** The text cells of hosts. */
+export const hostCells = {
+  name: personNameField(reason('host.name-missing'), 80),
+  email: emailField,
+  phone: optionalPhoneField,
+  notes: optionalTextField(2_000),
 } as const;
 
 /** The text cells of venues. */

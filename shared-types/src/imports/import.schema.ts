@@ -20,6 +20,8 @@ export const maxImportColumns = 200;
 export const maxCellLength = 2_000;
 /** The limits of files of a kind that has a format of its own, such as the saves of many nights. */
 export const importFileLimits = { count: 150, fileKb: 4 * 1024, totalKb: 40 * 1024 };
+/** The maximum length of a cell of a kind whose cells are whole texts. */
+export const maxTextCellLength = 50_000;
 /** How long a plan can be committed, in hours. */
 export const planHours = 24;
 
@@ -287,7 +289,7 @@ export const fixRowSchema = z.object({
   cells: z
     .record(
       z.string().max(40),
-      z.string().max(maxCellLength, reason('text.too-long', { max: maxCellLength })),
+      z.string().max(maxTextCellLength, reason('text.too-long', { max: maxTextCellLength })),
     )
     .default({})
     .describe('Only those that change.'),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
-import { officeItemChangeSchema, officeItemIdSchema, officeTodaySchema } from './today.schema.ts';
+import {
+  arrivalSteps,
+  officeItemChangeSchema,
+  officeItemIdSchema,
+  officeTodaySchema,
+} from './today.schema.ts';
 
 export const readOfficeToday = endpoint({
   method: 'GET',
@@ -30,5 +35,16 @@ export const hideSetUp = endpoint({
   summary: 'Hides the set-up list from the desk of today, or shows it again.',
   body: z.object({ list: z.enum(['hidden', 'shown']) }),
   response: z.object({ isHidden: z.boolean() }),
+  publishes: ['office-item.changed'],
+});
+
+export const changeArrivalStep = endpoint({
+  method: 'PUT',
+  path: '/api/office/set-up/:step',
+  access: 'admin-panel:see',
+  summary: 'Says that the league does not need a step of what it brings, or that it does after all.',
+  params: z.object({ step: z.enum(arrivalSteps) }),
+  body: z.object({ isNeeded: z.boolean() }),
+  response: z.object({ step: z.enum(arrivalSteps), isNeeded: z.boolean() }),
   publishes: ['office-item.changed'],
 });

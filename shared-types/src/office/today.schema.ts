@@ -93,25 +93,41 @@ const officeItemSchema = z.discriminatedUnion('kind', [
 export type OfficeItem = z.infer<typeof officeItemSchema>;
 export type OfficeItemKind = OfficeItem['kind'];
 
-/** The steps of setup before the first night, in order. */
-const setUpSteps = [
-  'settings',
-  'regions',
-  'venue',
-  'host',
-  'weekly-event',
-  'season',
-  'members',
-  'mail',
-  'clock',
-] as const;
+/** The steps of setup before the first night, in order; what a league brings is listed separately. */
+const setUpSteps = ['settings', 'regions', 'mail', 'clock'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
+
+/** What a league brings, in the order in which it arrives: each can be imported or added by hand. */
+export const arrivalSteps = [
+  'venues',
+  'members',
+  'structures',
+  'hosts',
+  'calendar-events',
+  'seasons',
+  'results',
+  'tournaments',
+  'news',
+  'invoices',
+] as const;
+export type ArrivalStep = (typeof arrivalSteps)[number];
+/** The maximum number up to which records of a step are counted. */
+export const maxArrivalCount = 1_000;
+
+const arrivalStepSchema = z.object({
+  id: z.enum(arrivalSteps),
+  count: z.int().describe('How many the league has, counted to 1,000.'),
+  isDone: z.boolean(),
+  isNeeded: z.boolean().describe('False: the office has said that the league does not need it.'),
+});
+export type Arrival = z.infer<typeof arrivalStepSchema>;
 
 /** The checklist from an empty installation to the first night. */
 const setUpSchema = z.object({
   isHidden: z.boolean(),
   timeZone: z.string().describe('From the environment; permanent for the league.'),
   steps: z.array(z.object({ id: z.enum(setUpSteps), isDone: z.boolean(), count: z.int() })),
+  arrival: z.array(arrivalStepSchema).describe('Empty while the list is hidden.'),
 });
 export type SetUp = z.infer<typeof setUpSchema>;
 

@@ -22,6 +22,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** The appearance of the venue's displays changed. */
   fact('venue.display-changed', { venueId: idSchema }),
   fact('host.changed', { hostId: idSchema }),
+  /** Hosts were added or changed by an import. */
+  fact('hosts.imported', {}),
   /** A host was asked or has answered, a message was delivered, or the reminder settings changed. */
   fact('host-reminders.changed', {}),
   /** The texts or tags of a library picture changed, or the places where it is shown. */
@@ -33,11 +35,14 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('tournaments.imported', {}),
   /** A weekly event changed, or one of its days if `date` is given. */
   fact('calendar-event.changed', { eventId: idSchema, date: date.nullable() }),
+  /** Weekly events were added or changed by an import. */
+  fact('calendar-events.imported', {}),
   /** The program of some events changed: structure, settings, late entry. */
   fact('program.changed', { eventIds: z.array(z.string()) }),
   /** The late entry of some events changed, effective immediately. */
   fact('events.late-entry-changed', {}),
   fact('structure.changed', { structureId: idSchema }),
+  /** Structures were added or changed by an import. */
   fact('structures.imported', {}),
   fact('submission.changed', { submissionId: idSchema }),
 
@@ -124,6 +129,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('import.changed', { planId: idSchema }),
 
   fact('news.changed', { storyId: idSchema }),
+  /** Stories were added or changed by an import. */
+  fact('news.imported', {}),
   /** A story that visitors cannot see changed: a draft, or the recap of a night. */
   fact('news.drafted', { storyId: idSchema }),
   fact('content-page.changed', { key: z.string() }),

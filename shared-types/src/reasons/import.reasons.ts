@@ -101,6 +101,57 @@ export const importReasons = {
   'import-venue.same-address': '{name} is at this address. Is it the same venue?',
   'import-venue.closed': '{name} is closed. Choose it to open it again with these data.',
 
+  'import-event.weekday-missing': 'The weekday is required.',
+  'import-event.weekday-form': '{text} is not a weekday. Write Monday, or Mon, Wed.',
+  'import-event.tag-unknown': 'The league has no tag called {tag}. Its tags are {tags}.',
+  'import-event.no-tags':
+    'The league has no tags yet. Add {tag} under Event tags first, or leave the cell empty.',
+  'import-event.several': 'The venue has several events at these starts: {names}. Write a row for each.',
+  'import-event.same-day': 'The venue has {name} on that weekday at another time. Is it the same event?',
+  'import-event.beside-tournament':
+    'The venue has {name} at that start on {date, date, day}. Is the weekly event played as well?',
+
+  'import-host.days-twice': 'Fill in the days on which the host is available, or those off, not both.',
+  'import-host.weekdays-form': '{text} is not a list of weekdays. Write Mon, Wed, or Mon-Thu.',
+  'import-host.number-unused': 'No host has the id {number}, so it was left out.',
+  'import-host.name-stays':
+    'The league calls this host {name}. The name stays; change it on the page of the host.',
+  'import-host.id-and-email': 'The id belongs to {byId}, the e-mail to {byEmail}. Who is it?',
+  'import-host.email-other-name': 'The e-mail belongs to {name}. Is this the same person?',
+  'import-host.same-name':
+    'The league has a host called {name} with another e-mail. Is this the same person? If not, write the name differently: nights are assigned by it.',
+  'import-host.several': 'Several hosts are called {name}. Who is it?',
+  'import-host.retired':
+    '{name} is no longer on the list of hosts. Is this the same person, who hosts again?',
+
+  'import-structure.name-missing': 'The name of the structure is required.',
+  'import-structure.minutes-form': '{text} is not a length. Write 15, 15 min or 0:15.',
+  'import-structure.minutes-missing': 'The minutes are required.',
+  'import-structure.blinds-form': '{text} is not a pair of blinds. Write 25/50.',
+  'import-structure.blinds-missing':
+    'A level needs its blinds. For a pause, write Break in the column of the level.',
+  'import-structure.amount-form': '{text} is not a number of chips.',
+  'import-structure.big-below-small': 'The big blind ({big}) is below the small blind ({small}).',
+  'import-structure.falling-blinds':
+    'The blinds in row {row, number} are lower than those of the level before: {before}. Put the rows in the order of play.',
+  'import-structure.levels-order':
+    'The number of the level in row {row, number} is not above the one before. Put the rows in the order of play, each level once.',
+  'import-structure.colour-up-on-level':
+    'A colour-up happens in a break. This row is a level, so it was left out.',
+  'import-structure.chip-unnamed':
+    'The chip that is removed is not named: {text}. Choose it in the structure.',
+  'import-structure.preset': '{name} is a preset, which cannot be changed. Choose another name.',
+  'import-structure.several': 'The league has several structures called {name}. Rename all but one first.',
+
+  'import-news.date-missing': 'The date is required.',
+  'import-news.status-form': '{text} is not a state. Write published or draft.',
+  'import-news.picture-left':
+    'The picture was left out. Upload it to the library, and choose it in the story.',
+  'import-news.pictures-left':
+    '{count, plural, one {A picture in the text was left out} other {# pictures in the text were left out}}: pages show pictures of the library only.',
+  'import-news.several':
+    'The league has several stories called {title} on that day. Delete all but one first.',
+
   'import.option-needed': 'Choose this first: {rows, plural, one {# row does} other {# rows do}} not say it.',
   'import-opening.points-missing': 'The points are required.',
   'import-opening.nights-form': '{text} is not a number of nights from 0 to {max, number}.',
@@ -180,7 +231,8 @@ export const importReasons = {
   'import-tdt.same-name': 'Several players of these files are called {name}. Are they one person?',
 
   'import-tournament.venue-missing': 'The venue is required.',
-  'import-tournament.venue-unknown': 'The league has no active venue called {venue}.',
+  'import-tournament.venue-unknown':
+    'The league has no active venue called {venue}. Import or add the venue first.',
   'import-tournament.venue-likely': 'The league has no venue called exactly {venue}. Is it one of these?',
   'import-tournament.date-missing': 'The date is required.',
   'import-tournament.date-past': 'This day is over.',
@@ -188,7 +240,7 @@ export const importReasons = {
   'import-tournament.time-form': '{text} is not a valid time. Write 7:00PM, or 7:00PM & 9:00PM.',
   'import-tournament.time-skipped': '{text} does not exist on that night: the clocks are put forward.',
   'import-tournament.times-order': 'Each start must be after the one before, at most four.',
-  'import-tournament.grace-form': 'Whole minutes from 0 to 240, or nothing.',
+  'import-tournament.grace-form': 'Whole minutes from 0 to {max, number}, or nothing.',
   'import-tournament.host-unknown': 'The league has no host called {host}.',
   'import-tournament.own-night':
     'The venue has its own night then: {name} at {time}. Change that one in the calendar.',

@@ -43,9 +43,9 @@ export const paymentReasons = {
   'invoice-file.crowded': 'Many files are being made right now. Please try again in a moment.',
 
   'row.group-refused':
-    'Row {row, number} belongs to the same invoice and cannot be imported, so the whole invoice is held back.',
+    'Row {row, number} belongs together with this one and cannot be imported, so neither is.',
   'row.group-differs':
-    'The invoice has a different value in row {row, number} ({column}). It must be the same in all of its rows.',
+    'Row {row, number}, which belongs together with this one, has a different value ({column}). It must be the same in all of them.',
   'import-invoice.number-missing': 'The number of the invoice is required.',
   'import-invoice.number-form': 'A number has 40 characters at most, on one line.',
   'import-invoice.number-taken':

@@ -9,7 +9,7 @@ import {
   tdtKeyColumns,
 } from '@ahl/shared-types/imports';
 import { t } from '@lingui/core/macro';
-import { formatDay } from '@/lib/format.ts';
+import { formatDay, formatWeekday, listOf } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
 /** Whether a kind reads a format of its own, in many files at once, instead of a table. */
@@ -45,6 +45,31 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
     contactEmail: t`E-mail of the contact`,
     status: t`Status`,
     venue: t`Venue`,
+    weekday: t`Weekday`,
+    tags: t`Tags`,
+    title: t`Title`,
+    body: t`Text, plain or HTML`,
+    titleEs: t`Title in Spanish`,
+    bodyEs: t`Text in Spanish`,
+    picture: t`Picture`,
+    structure: t`Structure`,
+    level: t`Level or break`,
+    minutes: t`Minutes`,
+    blinds: t`Blinds in one column: 25/50`,
+    smallBlind: t`Small blind`,
+    bigBlind: t`Big blind`,
+    ante: t`Ante`,
+    bigBlindAnte: t`Big blind ante`,
+    colourUp: t`Colour-up`,
+    startingStack: t`Starting stack`,
+    hostId: t`Id or player number`,
+    regions: t`Regions`,
+    venues: t`Venues`,
+    weekdays: t`Available on`,
+    weekdaysOff: t`Days off`,
+    certifiedUntil: t`Certified until`,
+    startsOn: t`First day`,
+    endsOn: t`Last day`,
     date: t`Date`,
     startTimes: t`Start times`,
     endTime: t`End time`,
@@ -84,6 +109,12 @@ export const columnLabel = (kind: ImportKindName, column: string): string => {
   return shared[column] ?? column;
 };
 
+/** Returns a value of a record in the form shown to people: weekdays have their names. */
+export const differenceText = (column: string, value: string): string =>
+  column === 'weekdaysOff' && value !== ''
+    ? listOf(value.split(', ').map((weekday) => formatWeekday(Number(weekday))))
+    : value;
+
 /** Returns the label of an outcome. */
 export const outcomeLabel = (outcome: RowOutcome): string =>
   ({
@@ -112,6 +143,7 @@ export const choiceLabel = ({ value, label }: { value: string; label: string }):
   if (value === 'deal') return t`Yes, they share it`;
   if (value === 'one') return t`One person`;
   if (value === 'two') return t`Different people`;
+  if (value === 'beside') return t`Yes, both are played`;
   if (value.startsWith('new-in:')) return t`A new venue, in ${label}`;
   if (value.startsWith('as:')) return t`${label}, in this file`;
   return isLeagueDate(label) ? formatDay(label, dayParts) : label;

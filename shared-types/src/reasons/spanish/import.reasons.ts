@@ -98,6 +98,57 @@ export const importReasons = {
   'import-venue.same-address': '{name} está en esta dirección. ¿Es el mismo local?',
   'import-venue.closed': '{name} está cerrado. Elígelo para abrirlo de nuevo con estos datos.',
 
+  'import-event.weekday-missing': 'Se necesita el día de la semana.',
+  'import-event.weekday-form': '{text} no es un día de la semana. Escribe lunes, o lun, mié.',
+  'import-event.tag-unknown': 'La liga no tiene ninguna etiqueta llamada {tag}. Sus etiquetas son {tags}.',
+  'import-event.no-tags':
+    'La liga aún no tiene etiquetas. Añade primero {tag} en Etiquetas de eventos, o deja la celda vacía.',
+  'import-event.several':
+    'El local tiene varios eventos a esas horas: {names}. Escribe una fila para cada uno.',
+  'import-event.same-day': 'El local tiene {name} ese día de la semana a otra hora. ¿Es el mismo evento?',
+  'import-event.beside-tournament':
+    'El local tiene {name} a esa hora el {date, date, day}. ¿Se juega también el evento semanal?',
+
+  'import-host.days-twice': 'Rellena los días en que el anfitrión está disponible, o los libres, no ambos.',
+  'import-host.weekdays-form': '{text} no es una lista de días de la semana. Escribe lun, mié, o lun-jue.',
+  'import-host.number-unused': 'Ningún anfitrión tiene el número {number}, así que se ha omitido.',
+  'import-host.name-stays':
+    'La liga llama a este anfitrión {name}. El nombre se mantiene; cámbialo en la página del anfitrión.',
+  'import-host.id-and-email': 'El número es de {byId}, el correo es de {byEmail}. ¿Quién es?',
+  'import-host.email-other-name': 'El correo es de {name}. ¿Es la misma persona?',
+  'import-host.same-name':
+    'La liga tiene un anfitrión llamado {name} con otro correo. ¿Es la misma persona? Si no, escribe el nombre de otra forma: las noches se asignan por él.',
+  'import-host.several': 'Varios anfitriones se llaman {name}. ¿Quién es?',
+  'import-host.retired':
+    '{name} ya no está en la lista de anfitriones. ¿Es la misma persona, que vuelve a serlo?',
+
+  'import-structure.name-missing': 'Se necesita el nombre de la estructura.',
+  'import-structure.minutes-form': '{text} no es una duración. Escribe 15, 15 min o 0:15.',
+  'import-structure.minutes-missing': 'Se necesitan los minutos.',
+  'import-structure.blinds-form': '{text} no es un par de ciegas. Escribe 25/50.',
+  'import-structure.blinds-missing':
+    'Un nivel necesita sus ciegas. Para una pausa, escribe Descanso en la columna del nivel.',
+  'import-structure.amount-form': '{text} no es un número de fichas.',
+  'import-structure.big-below-small': 'La ciega grande ({big}) es menor que la pequeña ({small}).',
+  'import-structure.falling-blinds':
+    'Las ciegas de la fila {row, number} son más bajas que las del nivel anterior: {before}. Pon las filas en el orden de juego.',
+  'import-structure.levels-order':
+    'El número del nivel de la fila {row, number} no es mayor que el anterior. Pon las filas en el orden de juego, cada nivel una vez.',
+  'import-structure.colour-up-on-level':
+    'Las fichas se cambian en un descanso. Esta fila es un nivel, así que se ha omitido.',
+  'import-structure.chip-unnamed': 'No se indica qué ficha se retira: {text}. Elígela en la estructura.',
+  'import-structure.preset':
+    '{name} es una estructura predefinida, que no se puede cambiar. Elige otro nombre.',
+  'import-structure.several':
+    'La liga tiene varias estructuras llamadas {name}. Cambia primero el nombre de las demás.',
+
+  'import-news.date-missing': 'Se necesita la fecha.',
+  'import-news.status-form': '{text} no es un estado. Escribe publicada o borrador.',
+  'import-news.picture-left': 'La imagen se ha omitido. Súbela a la biblioteca y elígela en la noticia.',
+  'import-news.pictures-left':
+    '{count, plural, one {Se ha omitido una imagen del texto} other {Se han omitido # imágenes del texto}}: las páginas solo muestran imágenes de la biblioteca.',
+  'import-news.several': 'La liga tiene varias noticias llamadas {title} ese día. Borra primero las demás.',
+
   'import.option-needed':
     'Elige esto primero: {rows, plural, one {# fila no lo dice} other {# filas no lo dicen}}.',
   'import-opening.points-missing': 'Se necesitan los puntos.',
@@ -182,7 +233,8 @@ export const importReasons = {
   'import-tdt.same-name': 'Varios jugadores de estos archivos se llaman {name}. ¿Son la misma persona?',
 
   'import-tournament.venue-missing': 'Se necesita el local.',
-  'import-tournament.venue-unknown': 'La liga no tiene ningún local activo llamado {venue}.',
+  'import-tournament.venue-unknown':
+    'La liga no tiene ningún local activo llamado {venue}. Importa o añade primero el local.',
   'import-tournament.venue-likely':
     'La liga no tiene ningún local llamado exactamente {venue}. ¿Es uno de estos?',
   'import-tournament.date-missing': 'Se necesita la fecha.',
@@ -191,7 +243,7 @@ export const importReasons = {
   'import-tournament.time-form': '{text} no es una hora que se entienda. Escribe 7:00PM, o 7:00PM & 9:00PM.',
   'import-tournament.time-skipped': '{text} no existe esa noche: se adelantan los relojes.',
   'import-tournament.times-order': 'Cada inicio después del anterior, como máximo cuatro.',
-  'import-tournament.grace-form': 'Minutos enteros de 0 a 240, o nada.',
+  'import-tournament.grace-form': 'Minutos enteros de 0 a {max, number}, o nada.',
   'import-tournament.host-unknown': 'La liga no tiene ningún anfitrión llamado {host}.',
   'import-tournament.own-night':
     'El local tiene entonces su propia noche: {name} a las {time}. Cámbiala en el calendario.',

@@ -41,9 +41,9 @@ export const paymentReasons = {
   'invoice-file.crowded': 'Ahora se están preparando muchos archivos. Prueba de nuevo en un momento.',
 
   'row.group-refused':
-    'La fila {row, number} es de la misma factura y no se puede importar, así que toda la factura espera.',
+    'La fila {row, number} va junto con esta y no se puede importar, así que no se importa ninguna.',
   'row.group-differs':
-    'La factura dice otra cosa en la fila {row, number} ({column}). Todas sus filas tienen que decir lo mismo.',
+    'La fila {row, number}, que va junto con esta, dice otra cosa ({column}). Todas tienen que decir lo mismo.',
   'import-invoice.number-missing': 'Falta el número de la factura.',
   'import-invoice.number-form': 'Un número tiene 40 caracteres como máximo, en una línea.',
   'import-invoice.number-taken':

@@ -113,6 +113,7 @@ const commitBlock = (deps: Deps, row: ImportDocument, block: ImportBlockDocument
       const kind = deps.importKinds[row.kind];
       const applied = await kind.apply(toDo, {
         session,
+        publish,
         options: optionsOf(row),
         isClaimed: run.isClaimed,
         rowsOfGroup: run.rowsOfGroup,

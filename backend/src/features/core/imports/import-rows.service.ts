@@ -163,7 +163,7 @@ const planBlockAgain = async (
   block: ImportBlockDocument,
   edits = block.edits,
 ) => {
-  const rows = await planBlock(planRows, { ...block, edits }, row.mapping, deps.importKinds[row.kind].groups);
+  const rows = await planBlock(planRows, { ...block, edits }, row.mapping, deps.importKinds[row.kind]);
   await deps.models.ImportBlock.updateOne({ _id: block._id }, { $set: { edits, ...storedPlan(rows) } });
 };
 

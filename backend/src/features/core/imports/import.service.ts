@@ -10,6 +10,7 @@ import {
   type ImportPlan,
   importOptionsSchema,
   type mapImport as mapContract,
+  maxCellLength,
   missingColumns,
   type planImport as planContract,
   planHours,
@@ -140,8 +141,14 @@ const receive = async (
 ): Promise<ImportPlan> => {
   const _id = new Types.ObjectId();
   const expiresAt = new Date(deps.now() + planHours * 60 * 60_000);
-  const { sheetReader = null, openFiles = null, needs = [] } = deps.importKinds[kind];
-  const file = await readIntoBlocks(deps, _id, { ...received, sheetReader, openFiles }, expiresAt);
+  const {
+    sheetReader = null,
+    openFiles = null,
+    maxCellLength: maxLength = maxCellLength,
+    needs = [],
+  } = deps.importKinds[kind];
+  const reading = { ...received, sheetReader, openFiles, maxLength };
+  const file = await readIntoBlocks(deps, _id, reading, expiresAt);
   if (mapping) await assertMappingOf(deps, _id, kind, file.headers, mapping);
   const chosen = withFound(options, file.options);
   const always = needs.map((option) => ({ option, rows: file.rowCount }));

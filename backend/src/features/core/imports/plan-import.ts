@@ -52,11 +52,11 @@ export const planBlock = async (
   planRows: RowPlanner,
   block: ImportBlockDocument,
   mapping: ImportDocument['mapping'],
-  groups: ImportKind['groups'],
+  { groups, maxCellLength }: Pick<ImportKind, 'groups' | 'maxCellLength'>,
 ): Promise<PlannedRow[]> => {
   const rows = rowsToPlan(block, mapping);
   const refusals = rows.map(({ cells, other }) =>
-    other ? [refuse(null, 'row.cell-count', other)] : cellRefusals(cells),
+    other ? [refuse(null, 'row.cell-count', other)] : cellRefusals(cells, maxCellLength),
   );
   const verdicts = await planRows(rows.filter((_, index) => refusals[index]?.length === 0));
   const remaining = verdicts.values();
@@ -96,10 +96,14 @@ const noteDiffering = (differing: Differing, rows: readonly PlannedRow[]): void 
   differing.first.push(...rows.slice(0, room).map(({ number, label }) => ({ number, label })));
 };
 
-/** Returns the row, with the reason why its group stops it. */
-const withGroup = ({ groupRefusal: _before, ...row }: PlannedRow, groups: RowGroups | null): PlannedRow => {
+/** Returns the row, with what follows from its group: why it is stopped, or that nothing changes. */
+const withGroup = (
+  { groupRefusal: _refusal, isGroupSame: _isSame, ...row }: PlannedRow,
+  groups: RowGroups | null,
+): PlannedRow => {
   const groupRefusal = groups?.refusalOf(row);
-  return groupRefusal ? { ...row, groupRefusal } : row;
+  if (groupRefusal) return { ...row, groupRefusal };
+  return groups?.isSame(row) ? { ...row, isGroupSame: true } : row;
 };
 
 /** Collects the rows of a file into groups, before any row is judged by the others; null for a kind without groups. */
@@ -130,7 +134,7 @@ export const planAllRows = async (
 ): Promise<Differing | null> => {
   const planRows = await openPlannerOf(deps, row);
   const plan = (block: ImportBlockDocument) =>
-    planBlock(planRows, block, row.mapping, deps.importKinds[row.kind].groups);
+    planBlock(planRows, block, row.mapping, deps.importKinds[row.kind]);
   const groups = await gatherGroups(deps, row, plan);
   const findRepeat = createRepeatFinder();
   const pause = createSlices(deps.now);

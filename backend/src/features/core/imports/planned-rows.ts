@@ -28,6 +28,8 @@ export type PlannedRow = Verdict & {
   group?: string;
   /** Why it cannot be imported because of the other rows of its group. */
   groupRefusal?: ImportRow['refusals'][number];
+  /** Whether the rows of its group together are the record as it is stored. */
+  isGroupSame?: boolean;
   isSkipped: boolean;
   /** After the commit: the record, or why the row was refused. */
   result: { id: string } | { refusal: ImportRow['refusals'][number] } | null;
@@ -79,19 +81,21 @@ export const rowsToPlan = (block: Stored, mapping: ImportMapping): (RowToPlan & 
 };
 
 /** Returns refusals for cells that no kind can accept: formulas, spreadsheet errors, and texts that are too long. */
-export const cellRefusals = (cells: Readonly<Record<string, string>>) =>
+export const cellRefusals = (cells: Readonly<Record<string, string>>, max = maxCellLength) =>
   Object.entries(cells).flatMap(([column, text]) => {
     if (/^=/.test(text)) return [refuse(column, 'row.formula')];
     if (/^#(REF|DIV\/0|VALUE|NAME|N\/A|NUM|NULL)[!?]?$/.test(text))
       return [refuse(column, 'row.cell-error', { text })];
-    if (text.length > maxCellLength) return [refuse(column, 'row.cell-too-long', { max: maxCellLength })];
+    if (text.length > max) return [refuse(column, 'row.cell-too-long', { max })];
     return [];
   });
 
 /** Returns the final outcome of a row. */
-export const outcomeOf = ({ outcome, repeats, isSkipped, groupRefusal, result }: PlannedRow): RowOutcome => {
+export const outcomeOf = (row: PlannedRow): RowOutcome => {
+  const { outcome, repeats, isSkipped, groupRefusal, isGroupSame, result } = row;
   if (isSkipped) return 'skipped';
-  return repeats !== null || groupRefusal || (result && 'refusal' in result) ? 'refused' : outcome;
+  if (repeats !== null || groupRefusal || (result && 'refusal' in result)) return 'refused';
+  return isGroupSame ? 'same' : outcome;
 };
 
 /** Whether the commit carries out a row. */

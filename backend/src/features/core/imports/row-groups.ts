@@ -57,6 +57,14 @@ export const createRowGroups = (rules: Rules) => {
     checked.set(group, refusal);
     return refusal;
   };
+  const same = new Map<Group, boolean>();
+  const isSame = (row: PlannedRow): boolean => {
+    const group = row.group === undefined ? undefined : groups.get(row.group);
+    if (!rules.isSame || !group || !isTakeable(row) || group.bad !== null) return false;
+    const isKnownSame = same.get(group) ?? rules.isSame(group.writes);
+    same.set(group, isKnownSame);
+    return isKnownSame;
+  };
   const refusalOf = (row: PlannedRow): RowRefusal | null => {
     const group = row.group === undefined ? undefined : groups.get(row.group);
     if (!group || !isTakeable(row)) return null;
@@ -86,6 +94,8 @@ export const createRowGroups = (rules: Rules) => {
      * Returns why an individually valid row cannot be imported; null if it can, or is refused for a reason of its own.
      */
     refusalOf,
+    /** Whether the rows of its group together are the record as it is stored. */
+    isSame,
   };
 };
 export type RowGroups = ReturnType<typeof createRowGroups>;

@@ -3,12 +3,12 @@ import { notAudited } from '#audit/audited.ts';
 
 const itemFields = new Schema(
   {
-    /** The id of an item of the desk, or `set-up`. */
+    /** The id of an item of the desk, `set-up`, or a step of what a league brings: `set-up.venues`. */
     itemId: { type: String, required: true },
     /** The league date from which it is shown again. */
     snoozedUntil: { type: String, default: null },
     assignedToId: { type: Schema.Types.ObjectId, ref: 'Player', default: null },
-    /** For the set-up list only. */
+    /** For the set-up list and its steps only. */
     isHidden: { type: Boolean, default: false },
   },
   { timestamps: true, collection: 'officeitems', versionKey: false },

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createCalendarEvent, createPlayer, createSeason, createVenue } from '#demo/factories/index.ts';
+import {
+  createCalendarEvent,
+  createNewsStory,
+  createPlayer,
+  createSeason,
+  createVenue,
+} from '#demo/factories/index.ts';
 import { setUpOffice } from '#testing/office.ts';
 import { readDesk } from './testing/desk.ts';
 
@@ -7,30 +13,61 @@ import { readDesk } from './testing/desk.ts';
 const office = setUpOffice(Date.parse('2026-11-21T18:00:00Z'));
 const { call } = office;
 const { read } = readDesk(office);
-const step = async (id: string) => (await read()).setUp.steps.find((each) => each.id === id);
+const arrival = async (id: string) => (await read()).setUp.arrival.find((each) => each.id === id);
 
 describe('the set-up list', () => {
   test('has the regions of every league, and a mail server if one is named, on an empty installation', async () => {
     const { setUp } = await read();
 
     expect(setUp).toMatchObject({ isHidden: false, timeZone: 'America/Chicago' });
-    expect(setUp.steps.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual(['regions', 'mail']);
+    expect(setUp.steps.map(({ id, isDone }) => [id, isDone])).toEqual([
+      ['settings', false],
+      ['regions', true],
+      ['mail', true],
+      ['clock', false],
+    ]);
+  });
+
+  test('leads through what a league brings, in the order in which it arrives', async () => {
+    const { setUp } = await read();
+
+    expect(setUp.arrival.map(({ id }) => id)).toEqual([
+      'venues',
+      'members',
+      'structures',
+      'hosts',
+      'calendar-events',
+      'seasons',
+      'results',
+      'tournaments',
+      'news',
+      'invoices',
+    ]);
+    expect(setUp.arrival.filter(({ isDone, isNeeded }) => isDone || !isNeeded)).toEqual([]);
   });
 
   test('follows what exists', async () => {
     const venue = await createVenue(office.models);
+    await createVenue(office.models);
+    await createVenue(office.models, { status: 'inactive' });
     await createCalendarEvent(office.models, { venueId: venue._id });
     await createPlayer(office.models, { isHost: true, hostName: 'Dana W.' });
+    await createNewsStory(office.models, { isRecap: true });
 
-    for (const id of ['venue', 'weekly-event', 'host', 'members'])
-      expect((await step(id))?.isDone, id).toBe(true);
-    expect((await step('clock'))?.isDone).toBe(false);
+    const { setUp } = await read();
+
+    expect(setUp.arrival.filter(({ isDone }) => isDone).map(({ id, count }) => [id, count])).toEqual([
+      ['venues', 2],
+      ['members', 1],
+      ['hosts', 1],
+      ['calendar-events', 1],
+    ]);
   });
 
   test('counts a host who has no account', async () => {
     await call('POST', '/api/hosts', { name: 'Dana W.', regions: [] });
 
-    expect((await step('host'))?.isDone).toBe(true);
+    expect(await arrival('hosts')).toMatchObject({ isDone: true, count: 1 });
   });
 
   test('requires a season that has not ended and has its rule', async () => {
@@ -38,11 +75,11 @@ describe('the set-up list', () => {
     const running = await createSeason(office.models, { status: 'running' });
     const rule = { version: 1, rule: {}, publishedAt: new Date(), publishedBy: 'Zoe' };
     await office.models.PointsRule.collection.insertOne({ seasonId: closed._id, ...rule });
-    expect((await step('season'))?.isDone).toBe(false);
+    expect((await arrival('seasons'))?.isDone).toBe(false);
 
     await office.models.PointsRule.collection.insertOne({ seasonId: running._id, ...rule });
 
-    expect((await step('season'))?.isDone).toBe(true);
+    expect((await arrival('seasons'))?.isDone).toBe(true);
   });
 
   test('is hidden for the office, and shown again', async () => {
@@ -50,9 +87,27 @@ describe('the set-up list', () => {
       call('PUT', '/api/office/set-up', { list: isHidden ? 'hidden' : 'shown' });
 
     await hide(true);
-    expect((await read()).setUp.isHidden).toBe(true);
+    expect((await read()).setUp).toMatchObject({ isHidden: true, arrival: [] });
     await hide(false);
 
-    expect((await read()).setUp.isHidden).toBe(false);
+    const { setUp } = await read();
+    expect(setUp.isHidden).toBe(false);
+    expect(setUp.arrival).toHaveLength(10);
+  });
+
+  test('remembers for the office what is not needed, however long that is ago', async () => {
+    const say = (step: string, isNeeded: boolean) => call('PUT', `/api/office/set-up/${step}`, { isNeeded });
+
+    await say('invoices', false);
+    await office.models.OfficeItem.collection.updateMany({}, { $set: { updatedAt: new Date(0) } });
+    await say('news', false);
+    expect((await read()).setUp.arrival.filter(({ isNeeded }) => !isNeeded).map(({ id }) => id)).toEqual([
+      'news',
+      'invoices',
+    ]);
+
+    await say('news', true);
+    expect((await arrival('news'))?.isNeeded).toBe(true);
+    expect((await say('cheese', false)).status).toBe(400);
   });
 });

@@ -1,11 +1,13 @@
 // Owns the desk of today: gathers the waiting items, and what the office decided about them (put off, assigned).
 
 import { AppError, addDays, type EndpointInput, invalidInput, leagueDate } from '@ahl/shared-types/common';
-import type {
-  changeOfficeItem as changeContract,
-  OfficeItem,
-  OfficeToday,
-  Snooze,
+import {
+  type changeArrivalStep as arrivalContract,
+  arrivalSteps,
+  type changeOfficeItem as changeContract,
+  type OfficeItem,
+  type OfficeToday,
+  type Snooze,
 } from '@ahl/shared-types/office';
 import { reason } from '@ahl/shared-types/reasons';
 import { type ClientSession, Types } from 'mongoose';
@@ -14,6 +16,7 @@ import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { WaitingItem, WaitingReader } from '#face/waiting-item.ts';
 import { fullNameOf } from '#features/core/players/visible-player.ts';
+import { arrivalItemId, readArrival } from './arrival.ts';
 import { hostItems } from './host-items.ts';
 import { nightsWithoutHost, nightsWithoutResult } from './night-items.ts';
 import { readSetUp, type SetUpDeps } from './set-up.ts';
@@ -30,6 +33,8 @@ export type TodayDeps = SetUpDeps & {
 type Reader = Pick<Actor, 'viewer'>;
 
 const setUpId = 'set-up';
+/** What is decided once for the league, and never deleted. */
+const lastingIds = [setUpId, ...arrivalSteps.map(arrivalItemId)];
 const snoozeDays: Record<Snooze, number> = { tomorrow: 1, week: 7 };
 /** A decision about an item is deleted after this time, when the item is long gone. */
 const lookbackMs = 90 * 24 * 60 * 60_000;
@@ -112,7 +117,9 @@ export const readOfficeToday = async (deps: TodayDeps, reader: Reader): Promise<
     readWeek(deps),
   ]);
   const date = leagueDate(deps.now(), deps.timeZone);
-  return { date, setUp: { ...setUp, isHidden: hidden !== null }, items, week, admins };
+  const isHidden = hidden !== null;
+  const arrival = isHidden ? [] : await readArrival(deps.models);
+  return { date, setUp: { ...setUp, isHidden, arrival }, items, week, admins };
 };
 
 /** Returns how many items nobody has put off. */
@@ -130,7 +137,7 @@ const decide = (deps: TodayDeps, itemId: string, set: object): Promise<void> =>
   deps.outbox.transact(async (session, publish) => {
     const { OfficeItem } = deps.models;
     await OfficeItem.updateOne({ itemId }, { $set: set }, { upsert: true, session });
-    const forgotten = { itemId: { $ne: setUpId }, updatedAt: { $lt: new Date(deps.now() - lookbackMs) } };
+    const forgotten = { itemId: { $nin: lastingIds }, updatedAt: { $lt: new Date(deps.now() - lookbackMs) } };
     await OfficeItem.deleteMany(forgotten, { session });
     publish({ type: 'office-item.changed' });
   });
@@ -158,4 +165,13 @@ export const changeOfficeItem = async (
 export const hideSetUp = async (deps: TodayDeps, isHidden: boolean): Promise<{ isHidden: boolean }> => {
   await decide(deps, setUpId, { isHidden });
   return { isHidden };
+};
+
+/** Says that the league does not need a step of what it brings, or that it does after all. */
+export const changeArrivalStep = async (
+  deps: TodayDeps,
+  { step, isNeeded }: EndpointInput<typeof arrivalContract>,
+) => {
+  await decide(deps, arrivalItemId(step), { isHidden: !isNeeded });
+  return { step, isNeeded };
 };

@@ -4,6 +4,7 @@ import { replaceId } from '#db/lists.ts';
 import type { Models } from '#db/models.ts';
 import type { RegionMoveOrder } from '#features/core/regions/region.merge.ts';
 import type { CalendarEventDocument } from './calendar-event.model.ts';
+import { type FollowEvent, moveOf, type Transaction } from './event-move.ts';
 
 type NewEvent = Pick<
   CalendarEventDocument,
@@ -19,6 +20,44 @@ export const createSeries = async (
   const [row] = await models.CalendarEvent.create([event], { session });
   if (!row) throw new Error('The database returned no event.');
   return row._id;
+};
+
+/** The fields of a weekly event that a file can have. */
+export type ImportedSeries = Pick<
+  CalendarEventDocument,
+  'name' | 'region' | 'weekday' | 'startTimes' | 'startsOn'
+> &
+  Partial<
+    Pick<CalendarEventDocument, 'endTime' | 'gracePeriod' | 'notes' | 'notesEs' | 'hostName' | 'endsOn'>
+  > & {
+    venueId: string;
+    hostId?: string;
+    tagIds?: string[];
+  };
+
+/** Adds the weekly events of a file, and returns their ids in order. */
+export const addImportedSeries = async (
+  models: Models,
+  session: ClientSession,
+  events: readonly ImportedSeries[],
+): Promise<string[]> => {
+  if (events.length === 0) return [];
+  const created = await models.CalendarEvent.insertMany(events, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
+/** Changes a weekly event by the data of a file; what depends on its nights from a day on changes with them. */
+export const setImportedSeries = async (
+  { models, syncEvent }: { models: Models; syncEvent: FollowEvent },
+  transaction: Transaction,
+  { before, fields, from }: { before: CalendarEventDocument; fields: Partial<ImportedSeries>; from: string },
+): Promise<void> => {
+  const after = await models.CalendarEvent.findOneAndUpdate(
+    { _id: before._id },
+    { $set: fields, $inc: { version: 1, sequence: 1 } },
+    { session: transaction.session, returnDocument: 'after' },
+  ).lean<CalendarEventDocument>();
+  if (after) await syncEvent(models, transaction, moveOf(before, after, from));
 };
 
 /** Changes the grace period: how many minutes after its start a weekly event can still be joined. */

@@ -19,6 +19,25 @@ const options: sanitize.IOptions = {
 /** Returns HTML with only the tags of a news story: no script, style, frame, handler or foreign protocol remains. */
 export const safeHtml = (html: string): string => sanitize(html, options);
 
+const libraryPicture = /^\/pictures\/[0-9a-f]{64}/;
+
+/**
+ * Returns the HTML to store of a text that was written elsewhere, and how many of its pictures were left out: all but
+ * those of the league's library.
+ */
+export const htmlFromElsewhere = (html: string): { html: string; picturesLeftOut: number } => {
+  let picturesLeftOut = 0;
+  const stored = sanitize(html, {
+    ...options,
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag !== 'img' || libraryPicture.test(attribs.src ?? '')) return false;
+      picturesLeftOut += 1;
+      return true;
+    },
+  });
+  return { html: stored.trim(), picturesLeftOut };
+};
+
 /**
  * Returns the HTML to store; `field` names the input for the error.
  * @throws VALIDATION_FAILED for a picture of another site

@@ -26,6 +26,7 @@ import { lifeOf } from './story-filters.ts';
 
 export type NewsDeps = { models: Models; outbox: Outbox; now: () => number };
 type Publish = (event: DomainEvent) => void;
+/** Who writes; the name is stored with the version. */
 type Editor = { name: string };
 type Input = z.output<typeof storyInputSchema>;
 type Update = z.output<typeof storyUpdateSchema>;
@@ -258,6 +259,44 @@ export const orderFeaturedStories = async (
     },
     { batchId: randomUUID() },
   );
+
+type Within = { session: ClientSession; publish: Publish };
+
+/** Adds a story of a file, with the day that it had there; the import publishes one fact for all of them. */
+export const addImportedStory = async (
+  deps: Pick<NewsDeps, 'models' | 'now'>,
+  session: ClientSession,
+  editor: Editor,
+  input: Input,
+): Promise<string> => {
+  const row = await rowOf(deps, input, session);
+  const [created] = await deps.models.NewsStory.create([{ ...row, ...movesAtOf(row, deps.now()) }], {
+    session,
+  });
+  if (!created) throw new Error('The database returned no story.');
+  await keepVersion(deps.models, session, storyVersionsKey(created._id), created.toObject(), editor.name);
+  return created._id.toHexString();
+};
+
+/** Changes a story by a file, as its next version; false if it has another version than was planned. */
+export const setImportedStory = async (
+  deps: Pick<NewsDeps, 'models' | 'now'>,
+  { session, publish }: Within,
+  editor: Editor,
+  { id, version, fields }: { id: string; version: number; fields: Partial<NewsStoryDocument> },
+): Promise<boolean> => {
+  const before = await deps.models.NewsStory.findOne({ _id: id, deletedAt: null, version })
+    .session(session)
+    .lean();
+  if (!before) return false;
+  const key = storyVersionsKey(before._id);
+  await keepStateBefore(deps.models, session, key, before);
+  const words = storyWords({ ...before, ...fields });
+  const own = isEdited(before, fields) && before.recapOf ? { ...fields, recapOf: null } : fields;
+  const after = await writeFields(deps, { session, publish, before }, { ...own, ...words });
+  await keepVersion(deps.models, session, key, after, editor.name);
+  return true;
+};
 
 /** Stores a recap that the league wrote automatically after a night; an editor publishes, edits or deletes it. */
 export const draftStory = async (

@@ -116,10 +116,14 @@ export const ImportPage = ({ kind }: { kind: ImportKindName }) => {
   const title = {
     venues: t`Import venues`,
     members: t`Import members`,
+    structures: t`Import blind structures`,
+    hosts: t`Import hosts`,
+    'calendar-events': t`Import weekly events`,
     results: t`Import results`,
     'opening-points': t`Import opening points`,
     tournaments: t`Import tournaments`,
     tdt: t`Import from The Tournament Director`,
+    news: t`Import news`,
     invoices: t`Import invoices`,
   };
   return (

@@ -45,6 +45,15 @@ const KindList = () => {
       text: t`The bars, their addresses and contacts; first, since events are at venues`,
     },
     members: { title: t`Members`, text: t`Everybody in your lists, with or without an e-mail` },
+    structures: {
+      title: t`Blind structures`,
+      text: t`A row per level or break; several structures in one list, or a sheet for each`,
+    },
+    hosts: { title: t`Hosts`, text: t`Who runs the nights, where and on which days` },
+    'calendar-events': {
+      title: t`Weekly events`,
+      text: t`What is played every week, on which weekdays and at what time; after the venues and hosts`,
+    },
     results: {
       title: t`Results`,
       text: t`The nights of earlier seasons: a row per finisher, a sheet per night, or a table of players and nights`,
@@ -58,6 +67,7 @@ const KindList = () => {
       text: t`A leaderboard of names and points without nights: members start where they stood`,
     },
     tournaments: { title: t`Tournaments`, text: t`Single events of the coming weeks` },
+    news: { title: t`News`, text: t`The stories of your old site, with their days` },
     invoices: { title: t`Invoices`, text: t`What was billed before, and what is still open` },
   };
   return (

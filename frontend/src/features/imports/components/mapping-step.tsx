@@ -93,38 +93,41 @@ export const MappingStep = ({ plan, onPlan }: { plan: ImportPlan; onPlan: (plan:
         </Card>
       )}
       <div className="flex flex-wrap items-end gap-3.5">
-        {plan.kind !== 'members' && plan.kind !== 'opening-points' && !hasOwnFormat(plan.kind) && (
-          <SelectField
-            label={t`Dates such as 03/04/2027`}
-            isLabelShown
-            value={options.dateOrder ?? ''}
-            onChange={(dateOrder) => setOptions({ ...options, dateOrder: dateOrder || null })}
-            options={[
-              {
-                value: '',
-                label: plan.kind === 'invoices' ? t`Refuse ambiguous dates` : t`Ask about ambiguous dates`,
-              },
-              { value: 'month-first', label: t`March 4: the month first` },
-              { value: 'day-first', label: t`3 April: the day first` },
-            ]}
-          />
-        )}
+        {plan.kind !== 'members' &&
+          plan.kind !== 'opening-points' &&
+          plan.kind !== 'structures' &&
+          !hasOwnFormat(plan.kind) && (
+            <SelectField
+              label={t`Dates such as 03/04/2027`}
+              isLabelShown
+              value={options.dateOrder ?? ''}
+              onChange={(dateOrder) => setOptions({ ...options, dateOrder: dateOrder || null })}
+              options={[
+                {
+                  value: '',
+                  label: plan.kind === 'invoices' ? t`Refuse ambiguous dates` : t`Ask about ambiguous dates`,
+                },
+                { value: 'month-first', label: t`March 4: the month first` },
+                { value: 'day-first', label: t`3 April: the day first` },
+              ]}
+            />
+          )}
         {plan.kind === 'tdt' && <ScoringOption options={options} onChange={setOptions} />}
         {plan.kind === 'results' && <ResultOptions plan={plan} options={options} onChange={setOptions} />}
         {plan.kind === 'opening-points' && <OpeningOptions options={options} onChange={setOptions} />}
         {plan.kind === 'members' && (
-          <>
-            <Checkbox
-              label={<Trans>Send new members a welcome mail</Trans>}
-              checked={options.sendsWelcome}
-              onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
-            />
-            <Checkbox
-              label={<Trans>Write names in capitals as usual: MARY JOHNSON as Mary Johnson</Trans>}
-              checked={options.tidiesNames ?? false}
-              onChange={(event) => setOptions({ ...options, tidiesNames: event.target.checked })}
-            />
-          </>
+          <Checkbox
+            label={<Trans>Send new members a welcome mail</Trans>}
+            checked={options.sendsWelcome}
+            onChange={(event) => setOptions({ ...options, sendsWelcome: event.target.checked })}
+          />
+        )}
+        {(plan.kind === 'members' || plan.kind === 'hosts') && (
+          <Checkbox
+            label={<Trans>Write names in capitals as usual: MARY JOHNSON as Mary Johnson</Trans>}
+            checked={options.tidiesNames ?? false}
+            onChange={(event) => setOptions({ ...options, tidiesNames: event.target.checked })}
+          />
         )}
       </div>
       {plan.kind === 'members' && mapping.name !== undefined && hasNameParts(mapping) && (

@@ -13,6 +13,7 @@ import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import {
   choiceLabel,
   columnLabel,
+  differenceText,
   isChosen,
   outcomeLabel,
   refusalText,
@@ -128,11 +129,11 @@ const Differences = ({ plan, row }: { plan: ImportPlan; row: ImportRow }) => {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1 text-sm">
       {row.differences.map(({ column, from, to }) => (
-        <div key={column} className="contents">
+        <div key={`${column} ${from}`} className="contents">
           <dt className="text-ink-2">{columnLabel(plan.kind, column)}</dt>
           <dd className="min-w-0 break-words">
-            <del className="text-ink-2">{from || t`empty`}</del> →{' '}
-            <ins className="font-semibold no-underline">{to}</ins>
+            <del className="text-ink-2">{differenceText(column, from) || t`empty`}</del> →{' '}
+            <ins className="font-semibold no-underline">{differenceText(column, to)}</ins>
           </dd>
         </div>
       ))}

@@ -18,31 +18,6 @@ const useStepWords = (timeZone: string): Record<SetUpStep, StepWords> => {
       paths: ['/admin/league-settings'],
     },
     regions: { title: t`Regions`, detail: t`Where the league plays`, paths: ['/admin/regions'] },
-    venue: {
-      title: t`The first venue`,
-      detail: t`A bar with its address and picture`,
-      paths: ['/admin/venues/add', '/admin/venues'],
-    },
-    host: {
-      title: t`The first host`,
-      detail: t`Who runs the nights`,
-      paths: ['/admin/hosts/edit', '/admin/hosts'],
-    },
-    'weekly-event': {
-      title: t`The first weekly event`,
-      detail: t`What the calendar and today's list show`,
-      paths: ['/admin/calendar/add-event', '/admin/calendar/edit'],
-    },
-    season: {
-      title: t`A season with its points rule`,
-      detail: t`What nights count for`,
-      paths: ['/admin/edit-point-races'],
-    },
-    members: {
-      title: t`Members`,
-      detail: t`By import, one by one, or as they join`,
-      paths: ['/admin/members/import', '/admin/members/add'],
-    },
     mail: {
       title: t`Mail`,
       detail: t`SMTP_URL in the environment; until then mails are kept to be read here`,

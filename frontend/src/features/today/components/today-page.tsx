@@ -27,6 +27,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
 import { type ItemChanges, useItemChanges } from '../hooks/use-item-change.ts';
 import { type FirstOpen, useItemWords } from '../hooks/use-item-labels.tsx';
+import { ArrivalList, hasArrived } from './arrival-list.tsx';
 import { ItemRow } from './item-row.tsx';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayAside } from './today-aside.tsx';
@@ -127,6 +128,7 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
   const isSetUp = setUp.steps.every(({ id, isDone }) => isDone || canWait.includes(id));
   const [isConfirming, setIsConfirming] = useState(false);
   const showsSetUp = isConfirming || !(setUp.isHidden || isSetUp);
+  const showsArrival = setUp.arrival.length > 0 && (isConfirming || !hasArrived(setUp.arrival));
   const shown = isMine
     ? items.filter(({ assignedTo }) => assignedTo === null || assignedTo.id === account?.id)
     : items;
@@ -149,7 +151,7 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
         }
         actions={
           <>
-            {!showsSetUp && (
+            {!showsSetUp && !showsArrival && (
               <Button variant="quiet" icon={<ListChecks />} onClick={showSetUp}>
                 <Trans>Set-up list</Trans>
               </Button>
@@ -174,6 +176,15 @@ const Desk = ({ today, firstOpen }: { today: OfficeToday; firstOpen: FirstOpen }
           {showsSetUp && (
             <SetUpList setUp={setUp} firstOpen={firstOpen} onHide={hideSetUp} isPending={hide.isPending} />
           )}
+          {showsArrival && (
+            <ArrivalList
+              arrival={setUp.arrival}
+              firstOpen={firstOpen}
+              // The list above hides both.
+              onHide={showsSetUp ? null : hideSetUp}
+              isPending={hide.isPending}
+            />
+          )}
           <Items today={today} shown={shown} firstOpen={firstOpen} changes={changes} />
         </div>
       </SplitLayout>
@@ -187,7 +198,11 @@ export const TodayPage = ({ firstOpen }: { firstOpen: FirstOpen }) => {
   const { data, isError, isFetching, refetch } = useEndpoint(
     'GET /api/office/today',
     {},
-    { refetchInterval: refreshMs },
+    {
+      refetchInterval: refreshMs,
+      // The list of what a league brings has counts of other pages, such as news.
+      refetchOnMount: ({ state }) => (state.data?.setUp.arrival.length ? 'always' : true),
+    },
   );
   return (
     <PageContainer>

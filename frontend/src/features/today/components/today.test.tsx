@@ -1,5 +1,5 @@
 import type { ChangeBatch } from '@ahl/shared-types/changes';
-import type { OfficeItem, OfficeToday } from '@ahl/shared-types/office';
+import type { Arrival, OfficeItem, OfficeToday } from '@ahl/shared-types/office';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -41,9 +41,10 @@ const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
     timeZone: 'America/Chicago',
     steps: [
       { id: 'regions', ...done },
-      { id: 'venue', isDone: false, count: 0 },
       { id: 'mail', isDone: false, count: 0 },
+      { id: 'clock', isDone: false, count: 0 },
     ],
+    arrival: [],
   },
   items: [noHost, proposals],
   week: { from: '2026-11-15', nights: 77, players: 2861, newPlayers: 64, hostsShort: 3 },
@@ -53,7 +54,12 @@ const desk = (more: Partial<OfficeToday> = {}): OfficeToday => ({
   ],
   ...more,
 });
-const isSetUp = { isHidden: false, timeZone: 'America/Chicago', steps: [{ id: 'venue', ...done } as const] };
+const isSetUp = {
+  isHidden: false,
+  timeZone: 'America/Chicago',
+  steps: [{ id: 'clock', ...done } as const],
+  arrival: [],
+};
 
 const acts: ChangeBatch[] = [
   {
@@ -253,16 +259,16 @@ describe('/admin/today', () => {
 
 describe('the set-up list', () => {
   it('shows each step with its state, and links to the accessible pages', async () => {
-    open(desk());
+    open(desk(), ['/admin/active-poker-clocks']);
 
     const list = within(await screen.findByRole('region', { name: /Set up the league/ }));
     expect(list.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
       'Regions (done)',
-      'The first venue (to do)',
       'Mail (to do)',
+      'The first clock (to do)',
     ]);
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Begin', '/admin/venues'],
+      ['Begin', '/admin/active-poker-clocks'],
     ]);
     await expectAccessible();
   });
@@ -280,6 +286,47 @@ describe('the set-up list', () => {
       expect(sent).toEqual([
         { call: 'PUT /api/office/set-up', body: { list: 'hidden' } },
         { call: 'PUT /api/office/set-up', body: { list: 'shown' } },
+      ]),
+    );
+  });
+
+  it('leads through what a league brings, with an import, a way by hand, or neither', async () => {
+    const arrival: Arrival[] = [
+      { id: 'venues', count: 1_240, isDone: true, isNeeded: true },
+      { id: 'members', count: 12, isDone: true, isNeeded: true },
+      { id: 'hosts', count: 0, isDone: false, isNeeded: true },
+      { id: 'seasons', count: 0, isDone: false, isNeeded: true },
+      { id: 'invoices', count: 0, isDone: false, isNeeded: false },
+    ];
+    const { user, sent } = open(desk({ setUp: { ...isSetUp, arrival } }), [
+      '/admin/imports',
+      '/admin/venues',
+      '/admin/hosts/edit',
+      '/admin/edit-point-races',
+    ]);
+
+    const list = within(await screen.findByRole('region', { name: 'Bring what you have · 3 of 5' }));
+    expect(screen.queryByRole('region', { name: /Set up the league/ })).toBeNull();
+    expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Venues (done)1,240 or moreLook',
+      'Members (done)12 in the league',
+      'Hosts (to do)Who runs the nightsImportAdd by handNot needed',
+      'A season with its points rule (to do)What nights count forAdd by handNot needed',
+      'Invoices (not needed)Not neededNeeded after all',
+    ]);
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/venues',
+      '/admin/imports?kind=hosts',
+      '/admin/hosts/edit',
+      '/admin/edit-point-races',
+    ]);
+    await expectAccessible();
+    await user.click(list.getByRole('button', { name: 'Not needed: Hosts' }));
+    await user.click(list.getByRole('button', { name: 'Needed after all: Invoices' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: 'PUT /api/office/set-up/hosts', body: { isNeeded: false } },
+        { call: 'PUT /api/office/set-up/invoices', body: { isNeeded: true } },
       ]),
     );
   });

@@ -1,6 +1,7 @@
 // Owns the worker that reads files: one at a time, with its own memory limit, without delaying the clocks' ticks.
 import { MessageChannel } from 'node:worker_threads';
 import { AppError, invalidInput, type LeagueDay } from '@ahl/shared-types/common';
+import { maxCellLength } from '@ahl/shared-types/imports';
 import { reason } from '@ahl/shared-types/reasons';
 import { Piscina } from 'piscina';
 import type { SourceFile } from '#face/file-reading.ts';
@@ -17,9 +18,7 @@ type Files = {
   /** A file in Base64; null for files that arrive one after the other. */
   content: string | null;
   files?: AsyncIterator<SourceFile>;
-  sheetReader?: string | null;
-  openFiles?: string | null;
-};
+} & Partial<Pick<ReadFileTask, 'sheetReader' | 'openFiles' | 'maxLength'>>;
 /** Stores a block of a file; the next one is read afterwards. */
 type TakeBlock = (block: RawBlock) => Promise<unknown>;
 
@@ -49,7 +48,7 @@ export const createFileReader = (league: LeagueDay): FileReader => {
     resourceLimits: { maxOldGenerationSizeMb: maxWorkerMb },
   });
   const readOrEnd = async (
-    { fileName, content, files, sheetReader = null, openFiles = null }: Files,
+    { fileName, content, files, sheetReader = null, openFiles = null, maxLength = maxCellLength }: Files,
     takeBlock: TakeBlock,
   ): Promise<ReadFileResult> => {
     const { port1: blocks, port2: port } = new MessageChannel();
@@ -70,7 +69,7 @@ export const createFileReader = (league: LeagueDay): FileReader => {
       );
     });
     try {
-      const task = { fileName, content, sheetReader, openFiles, league, port };
+      const task = { fileName, content, sheetReader, openFiles, maxLength, league, port };
       const result = await pool.run(task, { transferList: [port] });
       if (failure) throw failure;
       return result;

@@ -9,7 +9,6 @@ import {
   type FileHealth,
   type FileProblem,
   type ImportOptions,
-  maxCellLength,
   maxImportColumns,
   maxImportRows,
 } from '@ahl/shared-types/imports';
@@ -23,6 +22,8 @@ import { FileRefusal, type Sheet } from './sheet.ts';
 
 /** Number of rows that are stored, planned and committed together. */
 export const blockRows = 100;
+/** The maximum length of a block's cells together, unless it has a single row. */
+const maxBlockLength = 1_000_000;
 
 /** A row whose number of cells is not the one of the headers: `rest` is what has no header. */
 export type OtherCells = { cells: number; headers: number; rest: string };
@@ -55,6 +56,8 @@ export type ReadFileTask = {
   sheetReader: string | null;
   /** The module of a kind with a format of its own. */
   openFiles: string | null;
+  /** The maximum length of a cell. */
+  maxLength: number;
   league: LeagueDay;
   /** Where files are requested and blocks are delivered. */
   port: MessagePort;
@@ -73,14 +76,14 @@ const readSheetOf = async (bytes: Buffer, fileName: string): Promise<Sheet> => {
   return readXlsx(bytes, fileName);
 };
 
-const cut = (cell: string): string => {
+const cut = (cell: string, maxLength: number): string => {
   const trimmed = cell.trim();
   // One character more than allowed, so that the plan refuses the cell.
-  return trimmed.length > maxCellLength ? trimmed.slice(0, maxCellLength + 1) : trimmed;
+  return trimmed.length > maxLength ? trimmed.slice(0, maxLength + 1) : trimmed;
 };
 
-const fill = (row: readonly string[], width: number): string[] =>
-  Array.from({ length: width }, (_, index) => cut(row[index] ?? ''));
+const fill = (row: readonly string[], width: number, maxLength: number): string[] =>
+  Array.from({ length: width }, (_, index) => cut(row[index] ?? '', maxLength));
 
 type Rows = {
   headerRow: string[];
@@ -103,7 +106,7 @@ const otherCellsOf = (row: readonly string[], headerCount: number, width: number
 };
 
 /** @throws FileRefusal */
-const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
+const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet, maxLength: number): Rows => {
   const first = headerIndexOf(rows);
   const headerRow = rows[first];
   if (!headerRow) throw new FileRefusal(reason('import.file-empty'));
@@ -117,7 +120,7 @@ const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
     const row = rows[index] ?? [];
     if (row.every((cell) => cell.trim() === '')) continue;
     const other = isCounted ? otherCellsOf(row, headerRow.length, width) : null;
-    const cells = fill(row, width);
+    const cells = fill(row, width, maxLength);
     if (!other && cells.every((cell) => cell === '')) continue;
     filled.push(other ? [index + 1, cells, other] : [index + 1, cells]);
     if (other && problems.length < maxProblems)
@@ -130,12 +133,12 @@ const filledRowsOf = ({ rows, lineOf, isCounted }: Sheet): Rows => {
 };
 
 /** @throws FileRefusal */
-const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable): Rows => {
+const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable, maxLength: number): Rows => {
   if (rows.length === 0) throw new FileRefusal(reason('import.file-empty'));
   if (rows.length > maxImportRows)
     throw new FileRefusal(reason('import.too-many-rows', { max: maxImportRows }));
   const width = Math.min(headers.length, maxImportColumns);
-  const filled = rows.map(([number, cells]): RawRow => [number, fill(cells, width)]);
+  const filled = rows.map(([number, cells]): RawRow => [number, fill(cells, width, maxLength)]);
   return { headerRow: headers, headerLine, width, filled, problems };
 };
 
@@ -160,13 +163,25 @@ const createExchange = (port: MessagePort) => {
 };
 type Exchange = ReturnType<typeof createExchange>;
 
+/** Returns the rows in blocks: a block and its plan are each one document of the database, which has a maximum size. */
+const blocksOf = (filled: readonly RawRow[]): RawRow[][] => {
+  const blocks: RawRow[][] = [];
+  let length = maxBlockLength;
+  for (const row of filled) {
+    const rowLength = row[1].reduce((sum, cell) => sum + cell.length, 0);
+    const last = blocks.at(-1);
+    if (last && last.length < blockRows && length + rowLength <= maxBlockLength) last.push(row);
+    else blocks.push([row]);
+    length = last === blocks.at(-1) ? length + rowLength : rowLength;
+  }
+  return blocks;
+};
+
 /** Sends the rows block by block; the receiver confirms each stored block, or closes the port. */
 const sendBlocks = async (exchange: Exchange, filled: readonly RawRow[]): Promise<void> => {
-  for (let at = 0; at < filled.length; at += blockRows) {
-    const rows = filled.slice(at, at + blockRows);
+  for (const [index, rows] of blocksOf(filled).entries()) {
     const [from = 0] = rows[0] ?? [];
-    const json = JSON.stringify(rows);
-    if (!(await exchange({ index: at / blockRows, from, rowCount: rows.length, json }))) return;
+    if (!(await exchange({ index, from, rowCount: rows.length, json: JSON.stringify(rows) }))) return;
   }
 };
 
@@ -197,8 +212,8 @@ type Reading = {
 
 /** Reads files of a kind's own format. @throws FileRefusal */
 const readOwnFormat = async (
+  { league, maxLength }: ReadFileTask,
   module: string,
-  league: LeagueDay,
   files: AsyncIterable<SourceFile>,
 ): Promise<Reading> => {
   const { default: open }: { default: OpenFiles } = await import(module);
@@ -216,7 +231,7 @@ const readOwnFormat = async (
   return {
     hash: hash.digest('hex'),
     sheetName: '',
-    rows: rowsOfTable(table),
+    rows: rowsOfTable(table, maxLength),
     table,
     encoding,
     lines: count,
@@ -226,7 +241,12 @@ const readOwnFormat = async (
 };
 
 /** Reads a table or a workbook. @throws FileRefusal */
-const readSheetFile = async ({ fileName, content, sheetReader }: ReadFileTask): Promise<Reading> => {
+const readSheetFile = async ({
+  fileName,
+  content,
+  sheetReader,
+  maxLength,
+}: ReadFileTask): Promise<Reading> => {
   const bytes = Buffer.from(content ?? '', 'base64');
   const sheet = await readSheetOf(bytes, fileName);
   const { sheetName, sheets, encoding, lineCount, problems } = sheet;
@@ -234,7 +254,7 @@ const readSheetFile = async ({ fileName, content, sheetReader }: ReadFileTask): 
   return {
     hash: createHash('sha256').update(bytes).digest('hex'),
     sheetName,
-    rows: table ? rowsOfTable(table) : filledRowsOf(sheet),
+    rows: table ? rowsOfTable(table, maxLength) : filledRowsOf(sheet, maxLength),
     table,
     encoding,
     lines: lineCount,
@@ -248,7 +268,7 @@ const run = async (task: ReadFileTask): Promise<ReadFileResult> => {
   const exchange = createExchange(task.port);
   try {
     const { rows, table, problems, ...read } = task.openFiles
-      ? await readOwnFormat(task.openFiles, task.league, eachFile(task, exchange))
+      ? await readOwnFormat(task, task.openFiles, eachFile(task, exchange))
       : await readSheetFile(task);
     const { headerRow, headerLine, width, filled } = rows;
     await sendBlocks(exchange, filled);
@@ -257,7 +277,7 @@ const run = async (task: ReadFileTask): Promise<ReadFileResult> => {
       file: {
         sheetName: read.sheetName,
         hash: read.hash,
-        headers: fill(headerRow, width).map((header) => header.slice(0, 100)),
+        headers: fill(headerRow, width, task.maxLength).map((header) => header.slice(0, 100)),
         sample: filled.slice(0, 5).map(([, cells]) => cells.map((cell) => cell.slice(0, 100))),
         rowCount: filled.length,
         health: {

@@ -58,13 +58,16 @@ const withLabels = (people: readonly HostPerson[]): HostPerson[] => {
 };
 
 /** Returns all retired hosts, by label; members who closed their account are left out. */
-export const readRetiredHosts = async (models: Models): Promise<HostPerson[]> => {
-  const [rows, accounts] = await Promise.all([
-    models.Host.find({}).lean(),
-    models.Player.find({ hostName: { $gt: '' }, closedAt: null })
-      .select('hostName playerNumber city email isHost bannedAt')
-      .lean<Account[]>(),
-  ]);
+export const readRetiredHosts = async (
+  models: Models,
+  session: ClientSession | null = null,
+): Promise<HostPerson[]> => {
+  // One after the other: a transaction accepts one read at a time.
+  const rows = await models.Host.find({}).session(session).lean();
+  const accounts = await models.Player.find({ hostName: { $gt: '' }, closedAt: null })
+    .select('hostName playerNumber city email isHost bannedAt')
+    .session(session)
+    .lean<Account[]>();
   const accountOf = new Map(accounts.map((account) => [account._id.toHexString(), account]));
   const withRow = new Set(rows.map(({ playerId }) => String(playerId ?? '')));
   const retiredRows = rows.flatMap((row) => {

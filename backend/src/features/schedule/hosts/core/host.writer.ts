@@ -6,6 +6,8 @@ import type { Models } from '#db/models.ts';
 
 /** The fields of a host that the office writes. */
 export type HostFields = z.output<typeof hostInputSchema>;
+/** The fields of a host that a file can have. */
+export type ImportedHost = Pick<HostFields, 'name'> & Partial<HostFields>;
 
 /** Adds a host, with an account or without, and returns the id. */
 export const addHost = async (
@@ -18,6 +20,17 @@ export const addHost = async (
   return host._id.toHexString();
 };
 
+/** Adds the hosts of a file, and returns their ids in order. */
+export const addImportedHosts = async (
+  models: Models,
+  session: ClientSession,
+  hosts: readonly ImportedHost[],
+): Promise<string[]> => {
+  if (hosts.length === 0) return [];
+  const created = await models.Host.insertMany(hosts, { session });
+  return created.map(({ _id }) => _id.toHexString());
+};
+
 /**
  * Saves a host's data. The first save for a host known only by an account creates a row with the account's id.
  * Returns false if somebody else was faster.
@@ -26,7 +39,7 @@ export const saveHost = async (
   models: Models,
   session: ClientSession,
   { id, playerId, version }: { id: string; playerId: string | null; version: number },
-  fields: HostFields,
+  fields: ImportedHost & { deletedAt?: null },
 ): Promise<boolean> => {
   const { matchedCount } = await models.Host.updateOne(
     { _id: id, version },

@@ -1,10 +1,10 @@
 // Determines where and when the row of a file plays, from the venues and hosts of the league.
 import { formatTime, leagueDate } from '@ahl/shared-types/common';
 import type { ImportOptions, RowQuestion } from '@ahl/shared-types/imports';
-import { foldName } from '@ahl/shared-types/names';
 import type { Models } from '#db/models.ts';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
-import { type HostPerson, readHosts } from '#features/schedule/hosts/core/host.reader.ts';
+import { readHosts } from '#features/schedule/hosts/core/host.reader.ts';
+import { type HostIndex, indexHosts, matchHost } from '#features/schedule/hosts/core/host-match.ts';
 import type { NewNight } from './imported-night.ts';
 import { isSkippedTime, type NightCells, readNight } from './tournament-cells.ts';
 import { type KnownVenue, matchVenue, readActiveVenues } from './venue-match.ts';
@@ -14,26 +14,10 @@ type Deps = { models: Models; now: () => number; timeZone: string };
 /** The data that all rows of a file are compared with. */
 export type League = {
   venues: KnownVenue[];
-  /** By name and label; null for a name that several hosts have. */
-  hosts: ReadonlyMap<string, HostPerson | null>;
+  hosts: HostIndex;
   today: string;
   options: ImportOptions;
 };
-
-const hostsByName = (hosts: readonly HostPerson[]): Map<string, HostPerson | null> => {
-  const byName = Map.groupBy(hosts, ({ name }) => foldName(name));
-  const named = [...byName].map(([name, same]): [string, HostPerson | null] => [
-    name,
-    same.length === 1 ? (same[0] ?? null) : null,
-  ]);
-  return new Map([...named, ...hosts.map((host): [string, HostPerson] => [foldName(host.label), host])]);
-};
-
-const labelsOf = ({ hosts }: League, name: string): string =>
-  [...hosts.values()]
-    .filter((host) => host !== null && foldName(host.name) === foldName(name))
-    .map((host) => host?.label)
-    .join(', ');
 
 /** Reads the data that all rows of a file are compared with. */
 export const readLeague = async (
@@ -43,7 +27,7 @@ export const readLeague = async (
   const hosts = await readHosts(models);
   return {
     venues: await readActiveVenues(models),
-    hosts: hostsByName(hosts),
+    hosts: indexHosts(hosts),
     today: leagueDate(now(), timeZone),
     options,
   };
@@ -88,13 +72,8 @@ export const placeRow = (
     return refusedRow(label, [
       refuse('startTimes', 'import-tournament.time-skipped', { text: formatTime(skipped) }),
     ]);
-  const host = night.hostName ? league.hosts.get(foldName(night.hostName)) : undefined;
-  if (night.hostName && !host)
-    return refusedRow(label, [
-      host === null
-        ? refuse('hostName', 'host.name-shared', { names: labelsOf(league, night.hostName) })
-        : refuse('hostName', 'import-tournament.host-unknown', { host: night.hostName }),
-    ]);
+  const host = night.hostName ? matchHost(league.hosts, night.hostName) : undefined;
+  if (host && 'refusal' in host) return refusedRow(label, [host.refusal]);
   const { venue } = match;
   const written: NewNight = {
     name: night.name || venue.name,

@@ -1,9 +1,9 @@
 // Reads a tournament from a row of a file. An empty cell changes nothing.
-import { checkInput, formatInstant, formatTime } from '@ahl/shared-types/common';
+import { formatInstant, formatTime } from '@ahl/shared-types/common';
 import { type ImportOptions, type RowRefusal, tournamentCells } from '@ahl/shared-types/imports';
-import { readReason } from '@ahl/shared-types/reasons';
 import { refuse } from '#face/import-kind.ts';
 import { type ReadDate, readDate } from '#features/core/imports/cells.ts';
+import { readTextCell } from '#features/core/imports/check-cell.ts';
 import { leagueInstant } from '#time/league-instant.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -41,7 +41,8 @@ const readTime = (text: string): string | null => {
 export const isSkippedTime = (date: string, time: string, timeZone: string): boolean =>
   formatInstant(Date.parse(leagueInstant(date, time, timeZone)), timeZone) !== formatTime(time);
 
-const readStarts = ({ startTimes = '' }: Cells, refusals: RowRefusal[]): string[] => {
+/** Returns the start times in order. */
+export const readStarts = ({ startTimes = '' }: Cells, refusals: RowRefusal[]): string[] => {
   const parts = startTimes.split(/\s*(?:&|,|;|\/|\+|\band\b|\by\b)\s*/i).filter(Boolean);
   if (parts.length === 0) refusals.push(refuse('startTimes', 'import-tournament.times-missing'));
   const times = parts.map(readTime);
@@ -55,27 +56,23 @@ const readStarts = ({ startTimes = '' }: Cells, refusals: RowRefusal[]): string[
   return read;
 };
 
-const readText = (cells: Cells, column: keyof typeof tournamentCells, refusals: RowRefusal[]) => {
-  const text = cells[column];
-  if (!text) return undefined;
-  const checked = checkInput<string>(tournamentCells[column], text);
-  if (checked.isValid) return checked.data;
-  const reason = readReason(Object.values(checked.fields)[0] ?? '');
-  refusals.push({ column, reason: reason?.reason ?? 'value.invalid', params: reason?.params ?? {} });
-  return undefined;
-};
-
-const readGrace = ({ gracePeriod = '' }: Cells, refusals: RowRefusal[]): number | undefined => {
+/** Returns the minutes of late registration. */
+export const readGrace = (
+  { gracePeriod = '' }: Cells,
+  refusals: RowRefusal[],
+  max = 240,
+): number | undefined => {
   if (gracePeriod === '') return undefined;
   const minutes = Number(
     /^(\d{1,3})(?:\.0+)?\s*(?:m|min|mins|minutes|minutos)?$/i.exec(gracePeriod)?.[1] ?? Number.NaN,
   );
-  if (minutes <= 240) return minutes;
-  refusals.push(refuse('gracePeriod', 'import-tournament.grace-form'));
+  if (minutes <= max) return minutes;
+  refusals.push(refuse('gracePeriod', 'import-tournament.grace-form', { max }));
   return undefined;
 };
 
-const readEnd = ({ endTime = '' }: Cells, refusals: RowRefusal[]): string | undefined => {
+/** Returns the end time. */
+export const readEnd = ({ endTime = '' }: Cells, refusals: RowRefusal[]): string | undefined => {
   if (endTime === '') return undefined;
   const time = readTime(endTime);
   if (time === null) refusals.push(refuse('endTime', 'import-tournament.time-form', { text: endTime }));
@@ -95,14 +92,14 @@ export const readNight = (
     refusals.push(refuse('date', 'row.date-form', { text: dateText.slice(0, 40) }));
   if (!cells.venue) refusals.push(refuse('venue', 'import-tournament.venue-missing'));
   const night = {
-    name: readText(cells, 'name', refusals),
+    name: readTextCell(tournamentCells, cells, 'name', refusals),
     date,
     startTimes: readStarts(cells, refusals),
     endTime: readEnd(cells, refusals),
     gracePeriod: readGrace(cells, refusals),
-    hostName: readText(cells, 'hostName', refusals),
-    notes: readText(cells, 'notes', refusals),
-    notesEs: readText(cells, 'notesEs', refusals),
+    hostName: readTextCell(tournamentCells, cells, 'hostName', refusals),
+    notes: readTextCell(tournamentCells, cells, 'notes', refusals),
+    notesEs: readTextCell(tournamentCells, cells, 'notesEs', refusals),
   };
   return { night, refusals };
 };

@@ -1,9 +1,8 @@
 // Finds the venue that a name in a file means: the one with this name, or a question if it is only similar.
 
 import { type RowQuestion, type RowRefusal, similarity } from '@ahl/shared-types/imports';
-import { isSameName } from '@ahl/shared-types/names';
 import type { Models } from '#db/models.ts';
-import { refuse } from '#face/import-kind.ts';
+import { type PlanContext, refuse, skipAll } from '#face/import-kind.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { venueNameKey } from '#features/schedule/venues/core/venue-name.ts';
 
@@ -42,8 +41,9 @@ export const matchVenue = (
   text: string,
   answers: readonly string[],
 ): VenueMatch => {
+  const key = venueNameKey(text);
   const isCalled = ({ _id, name, city }: KnownVenue) =>
-    _id.toHexString() === text || isSameName(name, text) || isSameName(`${name}, ${city}`, text);
+    _id.toHexString() === text || venueNameKey(name) === key || venueNameKey(`${name}, ${city}`) === key;
   const exact = venues.filter(isCalled);
   const [only, another] = exact;
   if (only && !another) return { kind: 'venue', venue: only };
@@ -62,4 +62,23 @@ export const matchVenue = (
     kind: 'question',
     question: { reason, params, choices: [...choices, { value: 'skip', label: '' }] },
   };
+};
+
+/**
+ * The same for a kind whose rows repeat the names of venues: the question about a name is one for all rows that have it;
+ * `shared` has the answers to such questions.
+ */
+export const matchVenueOnce = (
+  venues: readonly KnownVenue[],
+  text: string,
+  answers: readonly string[],
+  shared: PlanContext['answers'],
+) => {
+  const key = `venue:${venueNameKey(text)}`;
+  const answer = shared[key];
+  const match = matchVenue(venues, text, answer ? [...answers, answer] : answers);
+  if (match.kind !== 'question') return match;
+  const choices = match.question.choices.filter(({ value }) => value !== 'skip');
+  const question = { ...match.question, key, choices: [...choices, { value: skipAll, label: '' }] };
+  return { kind: match.kind, question, isLeftOut: answer === skipAll };
 };

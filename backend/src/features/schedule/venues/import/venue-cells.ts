@@ -1,8 +1,7 @@
 // Reads a venue from a row of a file. An empty cell changes nothing.
-import { checkInput } from '@ahl/shared-types/common';
 import { type RowRefusal, venueCells } from '@ahl/shared-types/imports';
-import { readReason } from '@ahl/shared-types/reasons';
 import { refuse } from '#face/import-kind.ts';
+import { readTextCell } from '#features/core/imports/check-cell.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
@@ -24,20 +23,6 @@ export type VenueCells = {
 const textColumns = ['name', 'phone', 'description', 'officeNotes'] as const;
 const contactColumns = ['contactName', 'contactPhone', 'contactEmail'] as const;
 const placeColumns = ['address', 'city', 'state', 'zip'] as const;
-
-const readText = (
-  cells: Cells,
-  column: keyof typeof venueCells,
-  refusals: RowRefusal[],
-): string | undefined => {
-  const text = cells[column];
-  if (!text) return undefined;
-  const checked = checkInput<string>(venueCells[column], text);
-  if (checked.isValid) return checked.data;
-  const problem = readReason(Object.values(checked.fields)[0] ?? '');
-  refusals.push({ column, reason: problem?.reason ?? 'value.invalid', params: problem?.params ?? {} });
-  return undefined;
-};
 
 /** Splits `12 Main St, Denton, TX 76201` into its parts; null for an address without a city. */
 export const splitAddress = (text: string): Record<(typeof placeColumns)[number], string> | null => {
@@ -67,11 +52,13 @@ const readTables = ({ tables = '' }: Cells, refusals: RowRefusal[]): number | un
 const readWebsite = (cells: Cells, refusals: RowRefusal[]): string | undefined => {
   const text = cells.website ?? '';
   const website = text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  return readText({ website }, 'website', refusals);
+  return readTextCell(venueCells, { website }, 'website', refusals);
 };
 
 const readContact = (cells: Cells, refusals: RowRefusal[]): VenueCells['contact'] => {
-  const [name, phone, email] = contactColumns.map((column) => readText(cells, column, refusals) ?? '');
+  const [name, phone, email] = contactColumns.map(
+    (column) => readTextCell(venueCells, cells, column, refusals) ?? '',
+  );
   if (!name && (phone || email)) refusals.push(refuse('contactName', 'import-venue.contact-name-missing'));
   return name ? { name, phone: phone ?? '', email: email ?? '' } : undefined;
 };
@@ -83,7 +70,7 @@ export const readVenue = (input: Cells): { venue: VenueCells; refusals: RowRefus
   const cells = whole.state ? { ...whole, state: stateOf(whole.state) } : whole;
   if (!cells.name) refusals.push(refuse('name', 'import-venue.name-missing'));
   const texts = [...textColumns, ...placeColumns].flatMap((column) => {
-    const text = readText(cells, column, refusals);
+    const text = readTextCell(venueCells, cells, column, refusals);
     return text === undefined ? [] : [[column, text]];
   });
   const website = readWebsite(cells, refusals);

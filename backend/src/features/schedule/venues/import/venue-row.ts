@@ -1,9 +1,10 @@
 // Determines what a row of a file means for the league's venues: a new one, a change of one, or a question.
 import { createHash } from 'node:crypto';
 import type { RowQuestion } from '@ahl/shared-types/imports';
-import { foldName, isSameName } from '@ahl/shared-types/names';
+import { foldName } from '@ahl/shared-types/names';
 import type { Region } from '@ahl/shared-types/regions';
 import { type RowToPlan, refuse, refusedRow, type Verdict } from '#face/import-kind.ts';
+import { isRegionNamed } from '#features/core/regions/region-match.ts';
 import type { VenueDocument } from '../core/venue.model.ts';
 import { venueNameKey } from '../core/venue-name.ts';
 import { readVenue, type VenueCells } from './venue-cells.ts';
@@ -59,9 +60,6 @@ export const venueKey = (venue: VenueWrite): string => {
   return `${name}|${city}`;
 };
 
-const isInRegion = ({ number, name }: Region, cell: string): boolean =>
-  /\d{1,4}/.exec(cell)?.[0] === String(number) || isSameName(name, cell);
-
 const choiceOf = ({ _id, name, city }: KnownVenue) => ({
   value: _id.toHexString(),
   label: `${name}, ${city}`,
@@ -91,7 +89,7 @@ const regionOf = (
 ): number | RowQuestion => {
   const cityKey = foldName(city);
   const open = regions.filter(({ isRetired }) => !isRetired);
-  const named = open.find((region) => isInRegion(region, cell));
+  const named = open.find((region) => isRegionNamed(region, cell));
   const answered = open.find((region) => answers.includes(answerOf(region)));
   const nearby = new Set(venues.filter(({ keys }) => keys.city === cityKey).map(({ region }) => region));
   const [neighbour] = nearby.size === 1 && cell === '' ? nearby : [];
@@ -109,7 +107,7 @@ const shown = (value: unknown): string => (value === null || value === undefined
 
 /** Returns the region that a row names, for a venue that exists; undefined if it names none. */
 const namedRegion = ({ regions }: League, cell: string | undefined): number | undefined =>
-  cell ? regions.find((region) => isInRegion(region, cell))?.number : undefined;
+  cell ? regions.find((region) => isRegionNamed(region, cell))?.number : undefined;
 
 const changedVenue = (
   label: string,
