@@ -4,7 +4,7 @@ import { calendarCardSchema } from '../calendar/calendar.schema.ts';
 import { resultSchema } from '../results/result.schema.ts';
 
 /** The state of a night. `over` without a result: it ended, and nothing is posted yet. */
-export const nightStates = ['ahead', 'running', 'over', 'cancelled'] as const;
+const nightStates = ['ahead', 'running', 'over', 'cancelled'] as const;
 export type NightState = (typeof nightStates)[number];
 
 /** Where a night is played, as people find it. */

@@ -2,7 +2,7 @@
 import type { EventNight } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -13,6 +13,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { useProductName } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { weightText } from '@/lib/weight-text.ts';
@@ -68,8 +69,12 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
   const day = formatDay(date, longDay);
   const previousDay = previousDate && formatDay(previousDate, longDay);
   const share = useShare(`${night.name}, ${day}`);
+  const productName = useProductName();
+  const title = `${venueName}, ${formatDay(date)}`;
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
   const isOpen = state === 'ahead' || state === 'running';
-  const { assignedHost } = night;
   return (
     <div className="space-y-5">
       <PageHeader
@@ -103,13 +108,7 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
       {state !== 'over' && slots.row(night)}
       {state !== 'over' && (
         <Card className="space-y-1 px-5 py-3.5">
-          <Facts
-            facts={[
-              assignedHost && t`Host: ${assignedHost}`,
-              weightText(night.weight),
-              ...night.tags.map(({ name }) => name),
-            ]}
-          />
+          <Facts facts={[weightText(night.weight), ...night.tags.map(({ name }) => name)]} />
           {place && (
             <p className="text-ink-2">
               {[place.address, place.city, [place.state, place.zip].filter(Boolean).join(' ')]

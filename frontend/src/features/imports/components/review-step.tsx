@@ -95,7 +95,7 @@ export const ReviewStep = ({
           )}
           {namesPlayers && plan.counts.question > 0 && (
             <Button
-              className="min-w-0 shrink py-2 text-left whitespace-normal"
+              className="max-w-full min-w-0 shrink py-2 text-left whitespace-normal"
               isPending={answerAll.isPending}
               onClick={() => answerAll.mutate({ params, body: { answer: 'new', version: plan.version } })}
             >
