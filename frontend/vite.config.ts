@@ -17,7 +17,7 @@ const library =
 
 /** The code that every call of the server uses, and small parts of nearly every page, in one script likewise. */
 const calls =
-  /frontend\/src\/lib\/(api-client|display-key|endpoint-query|use-endpoint|form-owner|unsaved-changes|storage|cn)\.ts|shared-types\/src\/(query-keys|permissions\/access)|frontend\/src\/components\/ui\/(select-field|button-style|dot)|lucide-react\/.*\/(createLucideIcon|search|chevron-down)\./;
+  /frontend\/src\/realtime\/connection\.ts|frontend\/src\/lib\/(api-client|display-key|endpoint-query|use-endpoint|form-owner|unsaved-changes|storage|cn)\.ts|shared-types\/src\/(query-keys|permissions\/access)|frontend\/src\/components\/ui\/(select-field|button-style|dot)|lucide-react\/.*\/(createLucideIcon|search|chevron-down)\./;
 
 const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));

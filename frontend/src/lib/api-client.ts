@@ -56,8 +56,8 @@ export class ApiError extends Error {
 
 const parseObject = (text: string): ErrorBody => {
   try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === 'object' ? (value as ErrorBody) : {};
+    // A body that is no object has no details either.
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }
@@ -153,10 +153,10 @@ export const request = async (
   if (signedIn && !signInPath.test(url)) await signedIn;
   const token = authToken();
   const headers = callerHeaders('application/json');
-  const isForm = options.body instanceof FormData;
   // A form names its own boundary.
-  if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  const body = isForm || options.body === undefined ? options.body : JSON.stringify(options.body);
+  const isJson = options.body !== undefined && !(options.body instanceof FormData);
+  if (isJson) headers['Content-Type'] = 'application/json';
+  const body = isJson ? JSON.stringify(options.body) : options.body;
   const key = method === 'POST' ? (openKeys.get(url) ?? newId()) : '';
   if (key) headers['Idempotency-Key'] = key;
   const init = {
