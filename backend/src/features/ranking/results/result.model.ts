@@ -90,7 +90,16 @@ resultFields.index({ 'finishers.playerId': 1 });
 audited(resultFields, {
   entity: 'result',
   label: ({ name, date }) => `${name}, ${date}`,
-  ignored: ['clock', 'idempotencyKey', 'sourceKey', 'rulesVersion', 'postedBy', 'postedAt', 'secondLooks', 'otherThan'],
+  ignored: [
+    'clock',
+    'idempotencyKey',
+    'sourceKey',
+    'rulesVersion',
+    'postedBy',
+    'postedAt',
+    'secondLooks',
+    'otherThan',
+  ],
   undo: { by: 'verb', permission: 'result:post', allows: 'asked by the act' },
 });
 
