@@ -17,7 +17,8 @@ const downloadMs = 60 * 60_000;
 const maxListed = 50;
 
 /** Returns the folder of the archives. */
-export const exportFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'export-downloads');
+export const exportFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
+  path.join(dataDir, 'export-downloads');
 
 /** Returns the path of an export's archive. */
 export const fileOf = (

@@ -24,7 +24,9 @@ beforeAll(async () => {
   });
   await createResult(server.models, {
     name: 'Tuesday "Turbo", late',
-    finishers: [{ playerId: player._id, place: 1, points: 12.5, granted: [{ title: 'Food drive', points: 2 }] }],
+    finishers: [
+      { playerId: player._id, place: 1, points: 12.5, granted: [{ title: 'Food drive', points: 2 }] },
+    ],
   });
 });
 beforeEach(async () => {
@@ -74,7 +76,9 @@ describe('POST /api/league-exports', () => {
     );
     expect(members).toContain('\r\n1606,Maria,,Gomez,River,maria@test.local,');
     expect(files.get('venues.csv')).toContain('"\'=HYPERLINK(""http://bad"")"');
-    expect(files.get('results.csv')).toContain(',"Tuesday ""Turbo"", late",19:00,1,1,"Gomez, Maria",1606,12.5,');
+    expect(files.get('results.csv')).toContain(
+      ',"Tuesday ""Turbo"", late",19:00,1,1,"Gomez, Maria",1606,12.5,',
+    );
     expect(files.get('finishers.csv')).toContain('Food drive 2');
     const readme = files.get('README.md') ?? '';
     expect(readme).toContain('| card | Number of the member. |');
@@ -98,7 +102,9 @@ describe('POST /api/league-exports', () => {
     expect(all).toContain('maria@test.local');
     expect(all).not.toContain('a-hash-that-signs-in');
     expect(all).not.toMatch(/token=[\w-]{20,}/);
-    expect([...files.keys()].filter((name) => /session|password|outbox|security|mail\./i.test(name))).toEqual([]);
+    expect([...files.keys()].filter((name) => /session|password|outbox|security|mail\./i.test(name))).toEqual(
+      [],
+    );
   });
 
   test('makes one at a time', async () => {
@@ -133,7 +139,9 @@ describe('POST /api/league-exports', () => {
     await server.services.securityLog.seal();
 
     const events = await server.models.SecurityEvent.find({ type: /^league\./ }).lean();
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['league.exported', 'league.downloaded']));
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(['league.exported', 'league.downloaded']),
+    );
   });
 });
 
@@ -149,7 +157,11 @@ describe('an export in progress', () => {
   });
 
   test('of a process that died is failed, and the next one begins at once', async () => {
-    const lost = { fileName: 'league-lost.zip', startedAt: new Date(nowMs), expiresAt: new Date(nowMs + 3_600_000) };
+    const lost = {
+      fileName: 'league-lost.zip',
+      startedAt: new Date(nowMs),
+      expiresAt: new Date(nowMs + 3_600_000),
+    };
     await server.models.LeagueExport.create({ ...lost, leaseUntil: new Date(nowMs + 10_000) });
 
     expect(await make()).toMatchObject({ status: 'done' });

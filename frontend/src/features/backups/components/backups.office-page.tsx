@@ -1,5 +1,6 @@
 // `/admin/backups`: the league's backups with their trial restores, the schedule, and the switch for maintenance.
 import { type Backup, canDownloadBackup } from '@ahl/shared-types/backups';
+import { canExportLeague } from '@ahl/shared-types/league-export';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { sizeText } from '../size-text.ts';
 import { useBackupActs } from '../use-backup-acts.ts';
+import { LeagueExportCard } from './league-export-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
@@ -199,6 +201,7 @@ export const BackupsPage = () => {
         <ScheduleCard />
         <MaintenanceCard />
       </div>
+      {canExportLeague({ viewer }) && <LeagueExportCard />}
       <Suspense fallback={null}>
         {opened?.dialog === 'trial' && <TrialDialog backup={opened.backup} onClose={close} />}
         {(opened?.dialog === 'download' || opened?.dialog === 'delete') && (
