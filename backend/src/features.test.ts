@@ -113,7 +113,7 @@ describe('what a feature declares about the export of the league', () => {
     const unknownFields = exports.flatMap(({ own }) =>
       Object.entries(own.rows ?? {}).flatMap(([name, { without = {} }]) =>
         Object.keys(without)
-          .filter((field) => !models[name as ModelName].schema.path(field))
+          .filter((field) => !(models[name as ModelName].schema as Schema).path(field))
           .map((field) => `${name}.${field}`),
       ),
     );

@@ -171,7 +171,7 @@ describe('reading an export into an empty installation', () => {
           const [first, , ...others] = text.split('\n');
           return [first, first, ...others].join('\n');
         }),
-      /E11000|duplicate key/i,
+      /^json\/venues\.ndjson has two rows with one key: /,
     ],
   ])('refuses %s, and writes nothing', async (_what, folderOf, message) => {
     await expect(readExport(folderOf(), targetOf(empty))).rejects.toThrow(message);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type Connection, Error as MongooseError } from 'mongoose';
 import { buildIndexes } from '#db/build-indexes.ts';
 import type { Models } from '#db/models.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction, isDuplicateKey } from '#db/transaction.ts';
 import type { ExportedRows, LeagueContents } from '#face/league-export.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import { rebuildAll } from '#features/ranking/standings/standing.writer.ts';
@@ -146,7 +146,15 @@ const writeAll = async (target: ReadTarget, files: readonly RowFile[], read: Row
     for (const file of files) {
       begun.push(file);
       for await (const batch of batchesOf(target, file, read))
-        await target.db.collection(file.collection).insertMany(batch);
+        await target.db
+          .collection(file.collection)
+          .insertMany(batch)
+          .catch((error: unknown) => {
+            if (!isDuplicateKey(error)) throw error;
+            throw new ExportFolderError(
+              `${file.name} has two rows with one key: ${(error as Error).message}`,
+            );
+          });
     }
   } catch (error) {
     // They were empty before.

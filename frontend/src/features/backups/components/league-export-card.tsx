@@ -86,7 +86,7 @@ const Ended = ({ item, acts }: { item: LeagueExport; acts: LeagueExportActs }) =
           {item.status === 'done' && (
             <>
               {'. '}
-              <Trans>Deleted {expiresAt}.</Trans>
+              <Trans>Available until {expiresAt}.</Trans>
             </>
           )}
         </p>
@@ -120,9 +120,9 @@ export const LeagueExportCard = () => {
   const running = data?.items.find(({ status }) => status === 'running');
   const ended = data?.items.filter(({ status }) => status !== 'running') ?? [];
   return (
-    <Card className="space-y-3 p-4" aria-label={translate`Everything out`}>
+    <Card className="space-y-3 p-4" aria-label={translate`Export of the league`}>
       <CardHeading>
-        <Trans>Everything out</Trans>
+        <Trans>Export of the league</Trans>
       </CardHeading>
       <p className="text-ink-2">
         <Trans>
@@ -158,7 +158,7 @@ export const LeagueExportCard = () => {
             onConfirm={acts.start}
             tone="primary"
             title={translate`Export everything?`}
-            text={translate`The archive holds all data of the league with names, addresses and e-mails, in files that anybody can read, and no passwords. It is deleted after ${leagueExportHours} hours. That you export it is recorded.`}
+            text={translate`The archive holds all data of the league with names, addresses and e-mails, in files that anybody can read, and no passwords. It is deleted after ${leagueExportHours} hours. The export is recorded as a security event.`}
             confirmLabel={translate`Export everything`}
             pendingLabel={translate`Beginning...`}
           />
