@@ -56,12 +56,6 @@ const pieceLength = 64 * 1024;
 const without = (row: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
 
-/** Returns the collection of a model. */
-const collectionIn =
-  ({ db }: Pick<ExportSource, 'db'>) =>
-  (model: string): string =>
-    db.model(model).collection.name;
-
 /** Yields the rows of a collection as lines of JSON. What backups leave out or change, an export does too. */
 async function* jsonPieces(
   { db, now }: ExportSource,
@@ -129,9 +123,9 @@ export async function* exportFiles(source: ExportSource, reading: Reading): Asyn
     yield { name, pieces: csvPieces(headers, cellsOf(table.rows(reader), table, onRow)) };
     report();
   }
-  const collectionOf = collectionIn(source);
+  const modelOf = (name: string) => source.db.model(name);
   for (const [model, spec] of contents.rows) {
-    const collection = collectionOf(model);
+    const collection = modelOf(model).collection.name;
     const name = jsonFileOf(collection);
     const onRow = begin(name, model);
     yield { name, pieces: jsonPieces(source, reading, collection, spec, rules.get(collection), onRow) };
@@ -149,7 +143,7 @@ export async function* exportFiles(source: ExportSource, reading: Reading): Asyn
     files,
   };
   yield { name: manifestName, pieces: onePiece(`${JSON.stringify(manifest, null, 2)}\n`) };
-  yield { name: readmeName, pieces: onePiece(exportReadme(contents, manifest, collectionOf)) };
+  yield { name: readmeName, pieces: onePiece(exportReadme(contents, manifest, modelOf)) };
 }
 
 async function* onePiece(text: string): AsyncGenerator<string> {

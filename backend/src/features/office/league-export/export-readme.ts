@@ -1,9 +1,10 @@
 // Writes the README of an export from the declarations of the features: every file, every column, what is left out.
+import type { Schema, SchemaType } from 'mongoose';
 import type { LeagueContents, LeagueTable } from '#face/league-export.ts';
 import { type Manifest, manifestName } from './export-format.ts';
 
-/** The collection of a model, as the name of its file. */
-type CollectionOf = (model: string) => string;
+/** Returns a model by its name. */
+type ModelOf = (name: string) => { schema: Schema; collection: { name: string } };
 
 const consistencyTexts = {
   snapshot: 'All files show the league as it was at one moment.',
@@ -26,7 +27,7 @@ const tableText = ({ name, about, readBy, columns }: LeagueTable, rows: number):
   [
     `### ${name}.csv`,
     '',
-    `A row: ${about} Rows: ${rows}.`,
+    `${about} Rows: ${rows}.`,
     ...(readBy ? ['', `The panel reads this file: *Imports*, *${importTexts[readBy]}*.`] : []),
     '',
     '| column | meaning |',
@@ -44,12 +45,44 @@ const rowsText = (contents: LeagueContents, { files }: Manifest): string[] =>
     return `| ${file} | ${rows} | ${cell([spec.about, ...derived, ...left].join('; '))} |`;
   });
 
+/** The types of fields, as a README names them. */
+const typeTexts: Readonly<Record<string, string>> = {
+  String: 'text',
+  Number: 'number',
+  Boolean: 'true or false',
+  Date: 'instant',
+  ObjectId: 'id',
+  Buffer: 'bytes, as Base64',
+  Array: 'list',
+  Mixed: 'any JSON',
+};
+
+const fieldsOf = (schema: Schema, left: readonly string[] = []): string => {
+  const fields: string[] = [];
+  schema.eachPath((path, type) => {
+    if (!left.includes(path)) fields.push(`\`${path}\` ${typeText(type)}`);
+  });
+  return fields.join(', ');
+};
+
+const typeText = ({ instance, options, schema }: SchemaType & { schema?: Schema }): string => {
+  const type = typeTexts[instance] ?? 'document';
+  if (schema) return `${type} (${fieldsOf(schema)})`;
+  if (typeof options?.ref !== 'string') return type;
+  return `${instance === 'Array' ? 'list of ids' : type} of a ${options.ref}`;
+};
+
+/** Lists the fields of the JSON files with their types. */
+const fieldsText = (contents: LeagueContents, { files }: Manifest, modelOf: ModelOf): string[] =>
+  files.flatMap(({ file, model }) => {
+    const spec = contents.rows.get(model ?? '');
+    if (model === null || !spec) return [];
+    const { schema } = modelOf(model);
+    return `- ${file}: ${fieldsOf(schema, Object.keys(spec.without ?? {}))}`;
+  });
+
 /** Returns the README of an export, in Markdown. */
-export const exportReadme = (
-  contents: LeagueContents,
-  manifest: Manifest,
-  collectionOf: CollectionOf,
-): string => {
+export const exportReadme = (contents: LeagueContents, manifest: Manifest, modelOf: ModelOf): string => {
   const rowsOf = new Map(manifest.files.map(({ file, rows }) => [file, rows]));
   return [
     `# ${manifest.league.replace(/\s+/g, ' ')}: all data of the league`,
@@ -73,11 +106,17 @@ export const exportReadme = (
     '|---|---|---|',
     ...rowsText(contents, manifest),
     '',
+    '### Fields',
+    '',
+    'A field that a document leaves out has no value.',
+    '',
+    ...fieldsText(contents, manifest, modelOf),
+    '',
     '## Not exported',
     '',
     '| collection | why |',
     '|---|---|',
-    ...[...contents.left].map(([model, why]) => `| ${collectionOf(model)} | ${cell(why)} |`),
+    ...[...contents.left].map(([model, why]) => `| ${modelOf(model).collection.name} | ${cell(why)} |`),
     '',
   ].join('\n');
 };

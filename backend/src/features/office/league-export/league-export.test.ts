@@ -83,6 +83,10 @@ describe('POST /api/league-exports', () => {
     const readme = files.get('README.md') ?? '';
     expect(readme).toContain('| card | Number of the member. |');
     expect(readme).toContain('The panel reads this file: *Imports*, *Results*.');
+    expect(readme).toMatch(
+      /- json\/results\.ndjson: .*`venueId` id of a Venue, .*`finishers` list \(`playerId` id of a Player, `place` number/,
+    );
+    expect(readme).not.toContain('`passwordHash` text');
     expect(readme).toMatch(/\| sessions \| signs members in \|/);
     const manifest = JSON.parse(files.get('league.json') ?? '');
     for (const { file, rows } of manifest.files) {
