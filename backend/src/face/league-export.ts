@@ -29,21 +29,36 @@ export type LeagueReader = {
 };
 
 /** A column of a table: its header, and what its values mean, with their unit. */
-export type TableColumn<Row> = { header: string; about: string; value: (row: Row) => CellValue };
+type TableColumn = { header: string; about: string };
 
-/** A table, exported as `<name>.csv`. */
-export type LeagueTable<Row = never> = {
+type TableHead = {
+  /** The table is exported as `<name>.csv`. */
   name: string;
   /** What a row is. */
   about: string;
   /** The kind of import that reads the file; each header is then one that it knows. */
   readBy?: ImportKindName;
-  columns: readonly TableColumn<Row>[];
+};
+
+/** A table with the cells of its rows. */
+export type LeagueTable = TableHead & {
+  columns: readonly TableColumn[];
+  rows: (reader: LeagueReader) => AsyncIterable<CellValue[]>;
+};
+
+type TableSource<Row> = TableHead & {
+  columns: readonly (TableColumn & { value: (row: Row) => CellValue })[];
   rows: (reader: LeagueReader) => AsyncIterable<Row>;
 };
 
-/** Describes a table; its rows have the type that its columns read. */
-export const leagueTable = <Row>(table: LeagueTable<Row>): LeagueTable => table as unknown as LeagueTable;
+/** Describes a table by its rows, and what each column shows of a row. */
+export const leagueTable = <Row>({ columns, rows, ...head }: TableSource<Row>): LeagueTable => ({
+  ...head,
+  columns: columns.map(({ header, about }) => ({ header, about })),
+  rows: async function* (reader) {
+    for await (const row of rows(reader)) yield columns.map(({ value }) => value(row));
+  },
+});
 
 /** Returns an amount of a table, in the league's currency: `60.00`. */
 export const moneyCell = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import { storedFieldsOf } from '@ahl/shared-types/permissions';
+import { isGrantedByServer, type Role, storedFieldsOf } from '@ahl/shared-types/permissions';
 import { type LeagueExport, leagueTable } from '#face/league-export.ts';
 
 /** The members with an account or a number; one that was emptied or merged into another is in the JSON alone. */
@@ -45,7 +45,9 @@ const withoutPasswords = {
 
 /** Another server has its own master admin, named by its settings; the former one is an administrator there. */
 const asAdministrator = (row: Record<string, unknown>): Record<string, unknown> =>
-  row.role === 'Master Admin' ? { ...row, ...storedFieldsOf('Administrator'), rank: 'Administrator' } : row;
+  isGrantedByServer(row.role as Role)
+    ? { ...row, ...storedFieldsOf('Administrator'), rank: 'Administrator' }
+    : row;
 
 export const playerLeagueExport: LeagueExport = {
   rows: {

@@ -4,7 +4,7 @@ import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { type BackupRule, backupRulesOf } from '#db/backup/backup-rules.ts';
 import type { Models } from '#db/models.ts';
 import type { Consistency } from '#db/snapshot-view.ts';
-import type { ExportedRows, LeagueContents, LeagueTable } from '#face/league-export.ts';
+import type { ExportedRows, LeagueContents } from '#face/league-export.ts';
 import type { CellValue } from '#http/resource/cell.ts';
 import { csvPieces } from '#http/resource/csv-file.ts';
 import {
@@ -84,13 +84,12 @@ async function* jsonPieces(
   }
 }
 
-async function* cellsOf(
-  rows: AsyncIterable<never>,
-  { columns }: LeagueTable,
+async function* countedRows(
+  rows: AsyncIterable<CellValue[]>,
   onRow: () => void,
 ): AsyncGenerator<CellValue[]> {
   for await (const row of rows) {
-    yield columns.map(({ value }) => value(row));
+    yield row;
     onRow();
   }
 }
@@ -120,7 +119,7 @@ export async function* exportFiles(source: ExportSource, reading: Reading): Asyn
     const name = `${table.name}.csv`;
     const onRow = begin(name, null);
     const headers = table.columns.map(({ header }) => header);
-    yield { name, pieces: csvPieces(headers, cellsOf(table.rows(reader), table, onRow)) };
+    yield { name, pieces: csvPieces(headers, countedRows(table.rows(reader), onRow)) };
     report();
   }
   const modelOf = (name: string) => source.db.model(name);

@@ -1,10 +1,12 @@
 // Writes the README of an export from the declarations of the features: every file, every column, what is left out.
-import type { Schema, SchemaType } from 'mongoose';
 import type { LeagueContents, LeagueTable } from '#face/league-export.ts';
 import { type Manifest, manifestName } from './export-format.ts';
 
 /** Returns a model by its name. */
-type ModelOf = (name: string) => { schema: Schema; collection: { name: string } };
+type ModelOf = (name: string) => { schema: FieldSchema; collection: { name: string } };
+/** The part of a schema that names its fields. */
+type FieldSchema = { eachPath(fn: (path: string, type: FieldType) => void): unknown };
+type FieldType = { instance: string; options?: { ref?: unknown }; schema?: FieldSchema };
 
 const consistencyTexts = {
   snapshot: 'All files show the league as it was at one moment.',
@@ -57,7 +59,7 @@ const typeTexts: Readonly<Record<string, string>> = {
   Mixed: 'any JSON',
 };
 
-const fieldsOf = (schema: Schema, left: readonly string[] = []): string => {
+const fieldsOf = (schema: FieldSchema, left: readonly string[] = []): string => {
   const fields: string[] = [];
   schema.eachPath((path, type) => {
     if (!left.includes(path)) fields.push(`\`${path}\` ${typeText(type)}`);
@@ -65,7 +67,7 @@ const fieldsOf = (schema: Schema, left: readonly string[] = []): string => {
   return fields.join(', ');
 };
 
-const typeText = ({ instance, options, schema }: SchemaType & { schema?: Schema }): string => {
+const typeText = ({ instance, options, schema }: FieldType): string => {
   const type = typeTexts[instance] ?? 'document';
   if (schema) return `${type} (${fieldsOf(schema)})`;
   if (typeof options?.ref !== 'string') return type;

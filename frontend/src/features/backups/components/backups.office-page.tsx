@@ -198,10 +198,12 @@ export const BackupsPage = () => {
       }}
     >
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
-        <ScheduleCard />
+        <div className="space-y-3.5">
+          <ScheduleCard />
+          {canExportLeague({ viewer }) && <LeagueExportCard />}
+        </div>
         <MaintenanceCard />
       </div>
-      {canExportLeague({ viewer }) && <LeagueExportCard />}
       <Suspense fallback={null}>
         {opened?.dialog === 'trial' && <TrialDialog backup={opened.backup} onClose={close} />}
         {(opened?.dialog === 'download' || opened?.dialog === 'delete') && (

@@ -15,7 +15,7 @@ import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { shortWhen } from '@/lib/when.ts';
+import { longWhen, shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { sizeText } from '../size-text.ts';
 import { type LeagueExportActs, useLeagueExportActs } from '../use-league-export-acts.ts';
@@ -67,7 +67,7 @@ const Ended = ({ item, acts }: { item: LeagueExport; acts: LeagueExportActs }) =
   const { t: translate } = useLingui();
   const timeZone = usePublicConfig()?.timeZone ?? 'America/Chicago';
   const startedAt = shortWhen(item.startedAt, timeZone, serverNow());
-  const expiresAt = shortWhen(item.expiresAt, timeZone, serverNow());
+  const expiresAt = longWhen(item.expiresAt, timeZone);
   return (
     <ListRow className="flex-wrap justify-between">
       <div className="min-w-0 flex-1 basis-56">
