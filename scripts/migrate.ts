@@ -1,13 +1,10 @@
 // `npm run migrate -- --dry-run`: lists the migrations that the next start runs, with the rows that each would change.
 // `npm run migrate`: runs them now, while no server uses the database. A start does the same before it serves.
 import { parseArgs } from 'node:util';
-import type { Connection } from 'mongoose';
 import product from '../backend/package.json' with { type: 'json' };
-import { isRestoreOpen } from '../backend/src/db/backup/replace-league.ts';
-import { isLeagueClaimed } from '../backend/src/db/backup/restore-claim.ts';
-import { findLiveServers, namesOf } from '../backend/src/db/servers.ts';
 import { createFeatureModels, migrations } from '../backend/src/features.ts';
 import { type MigrationRows, migrate, pendingMigrations } from '../backend/src/migrations/migrate.ts';
+import { assertUnused } from './backup/assert-unused.ts';
 import { openDatabase, runCommand, say } from './backup/open.ts';
 
 const usage = 'npm run migrate [-- --dry-run]';
@@ -20,15 +17,6 @@ const readArguments = (): { isDryRun: boolean } | null => {
   } catch {
     return null;
   }
-};
-
-/** @throws Error that says who uses the database */
-const assertUnused = async (db: Connection): Promise<void> => {
-  const league = db.getClient().db(db.db?.databaseName);
-  if ((await isLeagueClaimed(league)) || (await isRestoreOpen(league)))
-    throw new Error('A restore is running on this database, or was interrupted: the next start finishes it.');
-  const live = await findLiveServers(league);
-  if (live.length > 0) throw new Error(`The database is in use by ${namesOf(live)}. Stop it first.`);
 };
 
 const report = (work: string, list: readonly MigrationRows[]): void => {

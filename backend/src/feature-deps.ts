@@ -35,6 +35,7 @@ import type { Metrics } from '#features/core/system/metrics.ts';
 import type { Backups } from '#features/office/backups/backup.service.ts';
 import type { InvoiceLinks } from '#features/office/invoices/invoice-links.ts';
 import type { PdfMaker } from '#features/office/invoices/pdf/pdf-maker.ts';
+import type { LeagueExports } from '#features/office/league-export/league-export.service.ts';
 import type { MemberDirectory } from '#features/office/members/member-directory.ts';
 import type { ScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import type { FigureReader } from '#features/office/reports/figure-reader.ts';
@@ -95,6 +96,7 @@ export type AppDeps = {
   fetchSheet: FetchSheet;
   scanCounter: ScanCounter;
   backups: Backups;
+  leagueExports: LeagueExports;
   maintenance: MaintenanceState;
   pdfMaker: PdfMaker;
   invoiceLinks: InvoiceLinks;

@@ -1,7 +1,10 @@
 import mongoose, { type Schema, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withChangeScope } from '#call/call-context.ts';
-import { type MemberData, memberDataOf } from '#face/feature.ts';
+import { backupRulesOf } from '#db/backup/backup-rules.ts';
+import type { ModelName } from '#db/models.ts';
+import { type Face, type MemberData, memberDataOf } from '#face/feature.ts';
+import type { LeagueExport } from '#face/league-export.ts';
 import { emptyClosedAccounts } from '#features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
@@ -10,9 +13,12 @@ import {
   startAccountServer,
 } from '#features/core/account/testing/account-server.ts';
 import { modelsNamingMembers } from '#testing/member-models.ts';
-import { createFeatureModels, features, memberTraces } from './features.ts';
+import { createFeatureModels, features, leagueContents, memberTraces } from './features.ts';
 
 const removed = memberTraces.flatMap((trace) => trace.models);
+
+/** Fields of exported rows that sign nobody in. */
+const harmlessFields: ReadonlySet<string> = new Set(['Player.tokenVersion']);
 
 const models = createFeatureModels(mongoose.createConnection());
 const naming = modelsNamingMembers(models);
@@ -71,6 +77,74 @@ describe('what a feature declares about data of members', () => {
     const lists = named(({ exported }) => Object.keys(exported?.lists ?? {}));
 
     expect(new Set(lists).size).toBe(lists.length);
+  });
+});
+
+describe('what a feature declares about the export of the league', () => {
+  const exports = features.map((face): { face: Pick<Face, 'models'>; own: LeagueExport } => ({
+    face,
+    own: face.leagueExport,
+  }));
+  const exported = exports.flatMap(({ own }) => Object.keys(own.rows ?? {}));
+  const left = exports.flatMap(({ own }) => Object.keys(own.left ?? {}));
+
+  test('every model is exported, or left out for a reason', () => {
+    const all = [...exported, ...left];
+
+    expect(Object.keys(models).filter((name) => !all.includes(name))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('concerns its own models alone', () => {
+    const db = mongoose.createConnection();
+    const foreign = exports.flatMap(({ face, own }) => {
+      const ownModels = (face.models ?? []).map((create) => create(db).modelName);
+      return [...Object.keys(own.rows ?? {}), ...Object.keys(own.left ?? {})].filter(
+        (name) => !ownModels.includes(name),
+      );
+    });
+
+    expect(foreign).toEqual([]);
+  });
+
+  test('leaves out what backups leave out, and names only fields that exist', () => {
+    const rules = backupRulesOf(models);
+    const collectionOf = (name: string) => models[name as ModelName].collection.name;
+    const unknownFields = exports.flatMap(({ own }) =>
+      Object.entries(own.rows ?? {}).flatMap(([name, { without = {} }]) =>
+        Object.keys(without)
+          .filter((field) => !(models[name as ModelName].schema as Schema).path(field))
+          .map((field) => `${name}.${field}`),
+      ),
+    );
+
+    expect(exported.filter((name) => rules.get(collectionOf(name)) === 'left-out')).toEqual([]);
+    expect(unknownFields).toEqual([]);
+  });
+
+  test('exports no field that looks like a secret', () => {
+    const rules = backupRulesOf(models);
+    const secret = /password|token|secret|hash|p256dh|endpoint|^auth$/i;
+    const leaking = exports.flatMap(({ own }) =>
+      Object.entries(own.rows ?? {}).flatMap(([name, { without = {} }]) =>
+        Object.keys(models[name as ModelName].schema.paths)
+          .filter((field) => secret.test(field) && !(field in without))
+          .filter(() => !rules.has(models[name as ModelName].collection.name))
+          .map((field) => `${name}.${field}`),
+      ),
+    );
+
+    expect(leaking.filter((field) => !harmlessFields.has(field))).toEqual([]);
+  });
+
+  test('names each table and each of its columns once', () => {
+    const names = leagueContents.tables.map(({ name }) => name);
+    const twice = leagueContents.tables.filter(
+      ({ columns }) => new Set(columns.map(({ header }) => header)).size < columns.length,
+    );
+
+    expect(new Set(names).size).toBe(names.length);
+    expect(twice).toEqual([]);
   });
 });
 

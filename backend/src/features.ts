@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { type CreateModel, createModels, type Models } from '#db/models.ts';
 import { entriesOf, type Face, joined, memberDataOf } from '#face/feature.ts';
+import { contentsOf, type LeagueContents, type LeagueExport } from '#face/league-export.ts';
 import type { MemberExport } from '#face/member-export.ts';
 import type { MemberMove } from '#face/member-moves.ts';
 import type { MemberTraces } from '#face/member-traces.ts';
@@ -34,6 +35,7 @@ import { backups } from '#features/office/backups/backups.feature.ts';
 import { embeds } from '#features/office/embeds/embeds.feature.ts';
 import { homePreview } from '#features/office/home-preview/home-preview.feature.ts';
 import { invoices } from '#features/office/invoices/invoices.feature.ts';
+import { leagueExports } from '#features/office/league-export/league-export.feature.ts';
 import { loginHelp } from '#features/office/login-help/login-help.feature.ts';
 import { members } from '#features/office/members/members.feature.ts';
 import { merges } from '#features/office/merges/merges.feature.ts';
@@ -181,6 +183,7 @@ export const features = [
   embeds,
   homePreview,
   invoices,
+  leagueExports,
   loginHelp,
   members,
   merges,
@@ -221,6 +224,10 @@ export const retentionKinds: RetentionKinds = {
   chosen: features.flatMap(({ retention }: RetentionOf) => retention.chosen ?? []),
   fixed: features.flatMap(({ retention }: RetentionOf) => retention.fixed ?? []),
 };
+/** What the export of the whole league contains. */
+export const leagueContents: LeagueContents = contentsOf(
+  features.map(({ leagueExport }): LeagueExport => leagueExport),
+);
 /** The places where pictures of the library can be used. */
 export const picturePlaces: readonly PicturePlace[] = features.flatMap(
   ({ pictures }): readonly PicturePlace[] => pictures,

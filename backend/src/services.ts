@@ -31,6 +31,7 @@ import { createBackups } from '#features/office/backups/backup.service.ts';
 import { createInvoiceLinks } from '#features/office/invoices/invoice-links.ts';
 import { createInvoiceMailOutcome } from '#features/office/invoices/invoice-mail.job.ts';
 import { createPdfMaker } from '#features/office/invoices/pdf/pdf-maker.ts';
+import { createLeagueExports } from '#features/office/league-export/league-export.service.ts';
 import { createMemberDirectory } from '#features/office/members/member-directory.ts';
 import { createScanCounter } from '#features/office/qr-codes/qr-scans.ts';
 import { createFigureReader } from '#features/office/reports/figure-reader.ts';
@@ -46,13 +47,16 @@ import { createDrain } from '#http/drain.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
+import product from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { siteUrlOf } from './feature-deps.ts';
 import {
   createFeatureModels,
   importCreators,
   jobCreators,
+  leagueContents,
   memberTraces,
+  migrations,
   retentionKinds,
 } from './features.ts';
 
@@ -115,6 +119,16 @@ export const createServices = (input: Input) => {
     fileReader: createFileReader({ timeZone, dayEndsHour }),
     fetchSheet: input.fetchSheet ?? fetch,
     backups: createBackups({ ...input, models, outbox, timeZone }),
+    leagueExports: createLeagueExports({
+      ...input,
+      models,
+      outbox,
+      timeZone,
+      place,
+      contents: leagueContents,
+      product: product.version,
+      migrations: migrations.map(({ id }) => id),
+    }),
     scanCounter: createScanCounter({ ...input, models, outbox, timeZone }),
     memberDirectory: createMemberDirectory({ ...input, models, masterAdminEmail }),
     figureReader: createFigureReader(models),

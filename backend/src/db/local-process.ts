@@ -25,3 +25,18 @@ const isRunning = (pid: number): boolean => {
  */
 export const hasEnded = ({ host, pid, run }: ProcessName): boolean =>
   host === own.host && run !== own.run && (pid === own.pid || !isRunning(pid));
+
+/** Background work as stored: until when its process counts as alive, and which process it is. */
+type StoredWork = { leaseUntil?: Date | null | undefined; process?: ProcessName | null | undefined };
+
+/**
+ * Whether the process of some work died: nobody renews its lease, or it was on this machine and has ended. The embedded
+ * database has one process at a time, so there every other one has.
+ */
+export const isAbandonedWork = (
+  { leaseUntil, process: worker }: StoredWork,
+  { isEmbedded, isOwn, nowMs }: { isEmbedded: boolean; isOwn: boolean; nowMs: number },
+): boolean => {
+  if (isEmbedded) return !isOwn;
+  return (leaseUntil?.getTime() ?? 0) < nowMs || (worker != null && hasEnded(worker));
+};

@@ -36,6 +36,7 @@ import * as invoiceSettings from '../invoices/invoice-settings.contract.ts';
 import * as payment from '../invoices/payment.contract.ts';
 import * as statement from '../invoices/statement.contract.ts';
 import * as join from '../join/join.contract.ts';
+import * as leagueExport from '../league-export/league-export.contract.ts';
 import * as leagueSettings from '../league-settings/league-settings.contract.ts';
 import * as loginHelp from '../login-help/login-help.contract.ts';
 import * as mail from '../mail/mail.contract.ts';
@@ -133,6 +134,7 @@ const contracts = [
   statement,
   invoiceSettings,
   join,
+  leagueExport,
   leagueSettings,
   loginHelp,
   masterLogo,

@@ -99,6 +99,7 @@ export const officeFacts = {
   ],
   'security-burst.noticed': () => [office],
   'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
+  'league-export.changed': () => [forStaff('league:export', answerKey('GET /api/league-exports'))],
   'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
   'charity.changed': () => [
     forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),

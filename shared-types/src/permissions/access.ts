@@ -127,6 +127,8 @@ export const permissions = {
   'backup:manage': superAdmins,
   /** A backup contains all members' data and the hashes of their passwords. */
   'backup:download': ['Master Admin'],
+  /** An export contains all members' data, in files that anybody can read. */
+  'league:export': ['Master Admin'],
   /** The log of security events: sign-ins, refusals, exports, roles. */
   'security:see': superAdmins,
   /** Decides after how many hours without use a sign-in of staff ends. */

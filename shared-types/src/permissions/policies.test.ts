@@ -11,6 +11,7 @@ import { canEditContentPage } from '../content-pages/content-page.policy.ts';
 import { canSeeFaceOff } from '../face-off/face-off.policy.ts';
 import { canSeeHostSchedule, isOwnHost, ownsHostSchedule } from '../hosts/host-schedule.policy.ts';
 import { isOfInvoiceOffice } from '../invoices/invoice.policy.ts';
+import { canExportLeague } from '../league-export/league-export.policy.ts';
 import { canReadMailSecrets } from '../mail/mail.policy.ts';
 import { canPassMaintenance } from '../maintenance/maintenance.policy.ts';
 import {
@@ -99,6 +100,7 @@ const table: Row[] = [
   ['canToggleView', 'the site', 'SM', (who) => canToggleView(who)],
   ['canPassMaintenance', 'the closed site', office, (who) => canPassMaintenance(who)],
   ['canDownloadBackup', 'the league', 'M', (who) => canDownloadBackup(who)],
+  ['canExportLeague', 'the league', 'M', (who) => canExportLeague(who)],
 
   ['ownsBonus', 'their own', everybody, (who) => ownsBonus(who, { playerId: 'me' })],
   ['ownsBonus', 'another’s', nobody, (who) => ownsBonus(who, { playerId: 'you' })],

@@ -157,6 +157,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('security-burst.noticed', {}),
   /** A backup or its trial started, ended or was deleted. */
   fact('backup.changed', {}),
+  /** An export of the whole league started, made progress, ended or was deleted. */
+  fact('league-export.changed', {}),
   /** A printed code changed: its target, its appearance, or its number of scans. */
   fact('qr-code.changed', { qrCodeId: idSchema }),
   /** A donation or a drive was added, changed or deleted. */

@@ -44,6 +44,11 @@ export const serverReasons = {
   'backup.file-gone': 'The file of this backup is not on this server.',
   'backup.schedule-form': 'Must be off, daily or weekly.',
   'server.fault': 'Something went wrong on our side. Nothing was changed. Please try again.',
+  'league-export.not-found': 'There is no such export; its file may have expired.',
+  'league-export.busy': 'An export is running already. Wait until it is done, or stop it.',
+  'league-export.not-running': 'This export is not running.',
+  'league-export.not-done': 'This export is not complete.',
+  'league-export.file-missing': 'The file of this export is not on this server.',
   'server.restoring': 'A backup is being restored. Please try again in a few minutes.',
   'server.finishing-restore':
     'A restore was interrupted, and the server is finishing it. Please try again in a moment.',

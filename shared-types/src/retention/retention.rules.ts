@@ -36,6 +36,7 @@ export const fixedKinds = [
   'changes',
   'looks',
   'host-answers',
+  'league-exports',
 ] as const;
 export type FixedKind = (typeof fixedKinds)[number];
 

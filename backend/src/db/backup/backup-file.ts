@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { withConsistency } from '../snapshot-view.ts';
 import { decrypted, encrypted, isEncrypted } from './encryption.ts';
 import { BackupFileError, type Frame, framesOf } from './frames.ts';
 import { type BackupSource, type BackupSummary, backupPieces } from './write-backup.ts';
@@ -51,22 +52,6 @@ const writeOnce = async (
   return { ...(summary as BackupSummary), sizeBytes: size, sha256: digest() };
 };
 
-/** By MongoDB's error codes: why an engine offers no consistent view, or why that view was lost. */
-const viewCodes: Readonly<Record<number, string>> = {
-  20: 'IllegalOperation',
-  72: 'InvalidOptions',
-  123: 'NotAReplicaSet',
-  148: 'ReadConcernMajorityNotEnabled',
-  239: 'SnapshotTooOld',
-  246: 'SnapshotUnavailable',
-  251: 'NoSuchTransaction',
-};
-
-const isLostView = (error: unknown): boolean => {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  return (typeof code === 'number' && code in viewCodes) || name === 'MongoCompatibilityError';
-};
-
 /**
  * Writes a backup of a database to a file. If one view of all collections is not available or is lost on the way, they
  * are read one after another, and the result says so. @throws when the disk or the database refuses
@@ -75,10 +60,7 @@ export const writeBackup = async (source: BackupSource, file: string): Promise<W
   const draft = `${file}.part`;
   await mkdir(path.dirname(file), { recursive: true, mode: ownerOnlyFolder });
   try {
-    const written = await writeOnce(source, draft, 'snapshot').catch((error: unknown) => {
-      if (!isLostView(error)) throw error;
-      return writeOnce(source, draft, 'none');
-    });
+    const written = await withConsistency((consistency) => writeOnce(source, draft, consistency));
     await rename(draft, file);
     return written;
   } catch (error) {

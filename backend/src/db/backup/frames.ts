@@ -2,6 +2,7 @@
 // type, documents are not decoded when they are written, and only one at a time is in memory when they are read.
 //   H header · C a collection with its indexes · D one of its documents · E its end with the count · Z the last frame
 import { mongo } from 'mongoose';
+import type { Consistency } from '../snapshot-view.ts';
 
 const { deserialize, serialize } = mongo.BSON;
 
@@ -9,10 +10,6 @@ const { deserialize, serialize } = mongo.BSON;
 export type FrameKind = 'H' | 'C' | 'D' | 'E' | 'Z';
 /** One frame; its body is BSON. */
 export type Frame = { kind: FrameKind; body: Uint8Array };
-
-/** Whether the collections of a backup were read as of one moment (`snapshot`). */
-const consistencies = ['snapshot', 'none'] as const;
-export type Consistency = (typeof consistencies)[number];
 
 /** The metadata at the start of a backup. */
 export type BackupHeader = {

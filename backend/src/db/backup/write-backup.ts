@@ -1,15 +1,9 @@
 // Reads a whole database into the frames of a backup, a batch at a time. If the engine supports it, all collections are
 // read as of one moment; if that view is lost, they are read one after another, and the backup says so.
 import type { Connection, mongo } from 'mongoose';
+import { type Consistency, openView } from '../snapshot-view.ts';
 import type { BackupRule, BackupRules } from './backup-rules.ts';
-import {
-  type BackupCollection,
-  type CollectionCount,
-  type Consistency,
-  documentOf,
-  frameBytes,
-  frameOf,
-} from './frames.ts';
+import { type BackupCollection, type CollectionCount, documentOf, frameBytes, frameOf } from './frames.ts';
 import { loadedPrefix, ownCollections, switchCollection } from './restore-names.ts';
 
 type Db = mongo.Db;
@@ -66,21 +60,6 @@ const readCollections = async (db: Db, without: readonly string[]): Promise<Back
     });
   }
   return collections.sort((a, b) => a.name.localeCompare(b.name));
-};
-
-/** Opens a session in which every read sees the same moment; also returns how to end it. */
-const openView = (source: BackupSource, consistency: Consistency) => {
-  if (consistency === 'none') return { session: undefined, close: async () => undefined };
-  const client = source.db.getClient();
-  const session: Session = client.startSession(source.isEmbedded ? {} : { snapshot: true });
-  if (source.isEmbedded) session.startTransaction({ readConcern: { level: 'snapshot' } });
-  return {
-    session,
-    close: async () => {
-      if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-      await session.endSession();
-    },
-  };
 };
 
 async function* documentsOf(

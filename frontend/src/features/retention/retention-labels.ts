@@ -28,4 +28,5 @@ export const fixedLabels: Readonly<Record<FixedKind, Words>> = {
   changes: { name: msg`The record of changes`, from: msg`after the change` },
   looks: { name: msg`Views as a member`, from: msg`after the view` },
   'host-answers': { name: msg`Answers of hosts`, from: msg`after the last word on a night` },
+  'league-exports': { name: msg`Exports of the league`, from: msg`after the export` },
 };

@@ -34,6 +34,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'calendar-event:assign-host': msg`assign hosts to nights`,
   'qr-code:edit': msg`create and retire QR codes`,
   'backup:download': msg`download backups`,
+  'league:export': msg`export the whole league`,
   'backup:manage': msg`make and try backups`,
   'session-settings:edit': msg`decide how long sign-ins of staff last`,
   'security:see': msg`see the log of security events`,

@@ -40,6 +40,11 @@ export const serverReasons = {
   'backup.not-done': 'Esta copia no está completa y no se puede usar.',
   'backup.file-gone': 'El archivo de esta copia no está en este servidor.',
   'backup.schedule-form': 'Debe ser off, daily o weekly.',
+  'league-export.not-found': 'No existe esa exportación; es posible que su archivo haya caducado.',
+  'league-export.busy': 'Ya hay una exportación en marcha. Espera a que termine o detenla.',
+  'league-export.not-running': 'Esta exportación no está en marcha.',
+  'league-export.not-done': 'Esta exportación no está completa.',
+  'league-export.file-missing': 'El archivo de esta exportación no está en este servidor.',
   'server.fault': 'Algo falló de nuestro lado. No se cambió nada. Prueba de nuevo.',
   'server.restoring': 'Se está restaurando una copia de seguridad. Prueba de nuevo en unos minutos.',
   'server.finishing-restore':

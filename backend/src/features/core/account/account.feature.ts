@@ -14,4 +14,9 @@ export const account = feature({
     notExported: { EmailChange: 'the settings page shows the address that waits for its confirmation' },
   },
   retention: { chosen: [emailChangeRetention] },
+  leagueExport: {
+    left: {
+      EmailChange: 'holds links that are pending',
+    },
+  },
 });

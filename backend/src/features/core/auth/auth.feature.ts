@@ -25,4 +25,11 @@ export const auth = feature({
     notExported: { PasswordReset: 'a link to sign in, without anything else' },
   },
   retention: { fixed: [...authRetention] },
+  leagueExport: {
+    left: {
+      Session: 'signs members in',
+      PasswordReset: 'holds links that are pending',
+      ViewAs: 'a log of this installation',
+    },
+  },
 });

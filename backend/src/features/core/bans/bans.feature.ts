@@ -18,4 +18,10 @@ export const bans = feature({
     exported: banExport,
     notExported: { BanQuestion: 'a question of the office about two people' },
   },
+  leagueExport: {
+    rows: {
+      Ban: { about: 'A ban of a member.' },
+      BanQuestion: { about: 'Whether somebody is a banned person.' },
+    },
+  },
 });

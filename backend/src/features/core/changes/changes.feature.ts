@@ -15,4 +15,10 @@ export const changes = feature({
     exported: changeExport,
   },
   retention: { fixed: [changeRetention] },
+  leagueExport: {
+    left: {
+      ChangeBatch: 'a log of this installation',
+      Change: 'a log of this installation',
+    },
+  },
 });

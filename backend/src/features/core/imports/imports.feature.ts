@@ -10,4 +10,13 @@ export const imports = feature({
   jobs: { import: createImportJob },
   members: { none: 'Its rows name no member.' },
   retention: { fixed: [importRetention] },
+  leagueExport: {
+    rows: {
+      ImportHeader: { about: 'Which column a header of earlier files meant.' },
+    },
+    left: {
+      Import: 'a file being imported, deleted after a month',
+      ImportBlock: 'a file being imported, deleted after a month',
+    },
+  },
 });

@@ -10,4 +10,9 @@ export const join = feature({
   migrations: [joinReferralSources],
   members: { traces: joinTraces, moves: { JoinRequest: joinMove }, exported: joinExport },
   retention: { chosen: [joinRetention] },
+  leagueExport: {
+    rows: {
+      JoinRequest: { about: 'A request to join, without the link that confirms it.' },
+    },
+  },
 });

@@ -16,4 +16,9 @@ export const mail = feature({
   },
   retention: { chosen: [mailRetention] },
   waiting: { failedMails: mailsFailed },
+  leagueExport: {
+    left: {
+      Mail: 'a log of this installation',
+    },
+  },
 });

@@ -23,4 +23,15 @@ export const messages = feature({
     exported: messageExport,
     notExported: { MessageBox: 'which messages are read or archived' },
   },
+  leagueExport: {
+    rows: {
+      MessageThread: { about: 'A conversation of the league with a member.' },
+      MessageBox: { about: 'What a member has read, archived or deleted.' },
+    },
+    left: {
+      MessageNotice: 'tasks of a background job',
+      PushSubscription: 'belongs to a browser and a key of this installation',
+      Push: 'tasks of a background job',
+    },
+  },
 });

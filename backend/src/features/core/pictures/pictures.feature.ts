@@ -7,4 +7,9 @@ export const pictures = feature({
   mount: mountPictures,
   routes: [pictureRoutes],
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      Picture: { about: 'A picture of the library with its bytes.' },
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { feature } from '#face/feature.ts';
 import { memberNameKeys } from './migrations/20261128-member-name-keys.ts';
+import { playerLeagueExport } from './player.league-export.ts';
 import { playerModel } from './player.model.ts';
 import { closedAccountRetention } from './player.personal-data.ts';
 import { mountPlayers } from './player.routes.ts';
@@ -13,4 +14,5 @@ export const players = feature({
     notExported: { Player: 'the profile, which the download begins with' },
   },
   retention: { fixed: [closedAccountRetention] },
+  leagueExport: playerLeagueExport,
 });

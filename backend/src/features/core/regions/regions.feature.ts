@@ -2,6 +2,7 @@ import type { Config } from '#config/config.ts';
 import type { Models } from '#db/models.ts';
 import { feature } from '#face/feature.ts';
 import { ensureRegions } from './first-regions.ts';
+import { regionLeagueExport } from './region.league-export.ts';
 import { regionMergeModel, regionModel } from './region.model.ts';
 import { mountRegions } from './region.routes.ts';
 
@@ -14,4 +15,5 @@ export const regions = feature({
       ensureRegions(models, config.productName),
   ],
   members: { none: 'Its rows name no member.' },
+  leagueExport: regionLeagueExport,
 });

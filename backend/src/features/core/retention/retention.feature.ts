@@ -8,4 +8,12 @@ export const retention = feature({
   mount: mountRetention,
   jobs: { retention: createRetentionJob },
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      RetentionSettings: { about: 'How long personal data is kept.' },
+    },
+    left: {
+      RetentionRun: 'a log of this installation',
+    },
+  },
 });

@@ -11,4 +11,9 @@ export const savedViews = feature({
     stays: { SavedView: 'of staff, whose account is never the one merged away' },
     exported: savedViewExport,
   },
+  leagueExport: {
+    rows: {
+      SavedView: { about: 'A saved view of a list.' },
+    },
+  },
 });

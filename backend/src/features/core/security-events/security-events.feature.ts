@@ -20,4 +20,10 @@ export const securityEvents = feature({
   },
   retention: { chosen: [securityEventRetention] },
   waiting: { securityBursts },
+  leagueExport: {
+    left: {
+      SecurityEvent: 'a log of this installation',
+      SecurityChain: 'a log of this installation',
+    },
+  },
 });

@@ -12,4 +12,10 @@ export const siteContent = feature({
   jobs: { contentSwitch: createContentSwitchJob },
   members: { none: 'Its rows name no member.' },
   pictures: [siteContentPictures, planPictures],
+  leagueExport: {
+    rows: {
+      SiteContent: { about: 'A piece of the site or a group of settings, by its key.' },
+      ContentPlan: { about: 'A piece of the home page that is planned for a time.' },
+    },
+  },
 });

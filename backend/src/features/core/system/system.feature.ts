@@ -10,4 +10,12 @@ export const system = feature({
   mount: mountSystem,
   routes: [healthRoutes],
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    left: {
+      Migration: 'the form of the data, which league.json names',
+      MigrationLock: 'exists while a server starts',
+      CreatedCall: 'answers to repeated calls, kept for a day',
+      Outbox: 'events on their way to open pages',
+    },
+  },
 });

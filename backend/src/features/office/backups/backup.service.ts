@@ -7,7 +7,7 @@ import type { Config } from '#config/config.ts';
 import { writeBackup } from '#db/backup/backup-file.ts';
 import { backupRulesOf } from '#db/backup/backup-rules.ts';
 import { isComplete, tryRestore } from '#db/backup/restore.ts';
-import { hasEnded, thisProcess } from '#db/local-process.ts';
+import { isAbandonedWork, thisProcess } from '#db/local-process.ts';
 import type { Models } from '#db/models.ts';
 import { isDuplicateKey } from '#db/transaction.ts';
 import type { Outbox } from '#events/outbox.ts';
@@ -58,14 +58,12 @@ export const createBackups = (deps: BackupDeps): Backups => {
 
   const lease = () => new Date(now() + leaseMs);
 
-  /**
-   * Whether the process at work on a backup died: nobody renews its lease, or it was on this machine and has ended. The
-   * embedded database has one process at a time, so there every other one has.
-   */
-  const isAbandoned = ({ _id, leaseUntil, process: worker }: BackupDocument): boolean => {
-    if (deps.config.mongodbUri === '') return !current?.equals(_id);
-    return (leaseUntil?.getTime() ?? 0) < now() || (worker != null && hasEnded(worker));
-  };
+  const isAbandoned = (row: BackupDocument): boolean =>
+    isAbandonedWork(row, {
+      isEmbedded: deps.config.mongodbUri === '',
+      isOwn: current?.equals(row._id) ?? false,
+      nowMs: now(),
+    });
 
   const failAbandoned = async () => {
     const leased = await models.Backup.find({ leaseUntil: { $ne: null } }).lean();

@@ -8,4 +8,9 @@ export const backups = feature({
   mount: mountBackups,
   jobs: { backup: createBackupJob },
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    left: {
+      Backup: 'lists the files of one server',
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { feature, mountAll } from '#face/feature.ts';
 import { feePlanModel, venueBillingModel } from './fee-plan.model.ts';
+import { invoiceLeagueExport } from './invoice.league-export.ts';
 import { billingRunModel, creditModel, invoiceModel, paymentModel } from './invoice.model.ts';
 import { mountInvoices } from './invoice.routes.ts';
 import { invoiceCountTaskModel } from './invoice-count-task.model.ts';
@@ -38,4 +39,5 @@ export const invoices = feature({
   imports: { invoices: createInvoiceImport },
   undo: { invoice: undoInvoice },
   waiting: { overdueInvoices: invoicesOverdue },
+  leagueExport: invoiceLeagueExport,
 });

@@ -13,4 +13,9 @@ export const loginHelp = feature({
   mount: mountLoginHelp,
   members: { traces: loginHelpTraces, moves: { LoginHelp: loginHelpMove }, exported: loginHelpExport },
   retention: { chosen: [loginHelpRetention] },
+  leagueExport: {
+    rows: {
+      LoginHelp: { about: 'What the office did for members who could not sign in.' },
+    },
+  },
 });

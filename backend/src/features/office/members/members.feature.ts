@@ -12,4 +12,9 @@ export const members = feature({
     moves: { MemberNote: memberNoteMove },
     notExported: { MemberNote: 'internal notes of the office, which may be about other people too' },
   },
+  leagueExport: {
+    rows: {
+      MemberNote: { about: 'A note of the office about a member.' },
+    },
+  },
 });

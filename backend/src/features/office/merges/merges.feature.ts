@@ -20,4 +20,10 @@ export const merges = feature({
     notExported: { DifferentPeople: 'a note of the office about two people' },
   },
   waiting: { membersAlike },
+  leagueExport: {
+    rows: {
+      AccountMerge: { about: 'Two accounts that became one, with what is needed to separate them.' },
+      DifferentPeople: { about: 'Two members of one name who are different people.' },
+    },
+  },
 });

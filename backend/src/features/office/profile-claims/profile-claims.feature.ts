@@ -13,4 +13,9 @@ export const profileClaims = feature({
     exported: profileClaimExport,
   },
   waiting: { profileClaims: profileClaimsWaiting },
+  leagueExport: {
+    rows: {
+      ProfileClaim: { about: 'A member’s claim of a profile that results made.' },
+    },
+  },
 });

@@ -10,4 +10,10 @@ export const qrCodes = feature({
   routes: [qrRedirectRoutes],
   jobs: { scanCount: ({ scanCounter }: { scanCounter: ScanCounter }) => scanCounter },
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      QrCode: { about: 'A printed QR code and its target.' },
+      QrScanDay: { about: 'How often a code was scanned on a day.' },
+    },
+  },
 });

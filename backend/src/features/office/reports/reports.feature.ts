@@ -35,4 +35,17 @@ export const reports = feature({
     exported: reportScheduleExport,
     notExported: { ReportNight: 'calculated from the results' },
   },
+  leagueExport: {
+    rows: {
+      ReportSchedule: { about: 'A report that is mailed regularly.' },
+    },
+    left: {
+      ReportMonth: 'calculated from results and invoices',
+      ReportNight: 'calculated from results and invoices',
+      ReportPlayer: 'calculated from results and invoices',
+      ReportInvoiceMonth: 'calculated from results and invoices',
+      ReportInvoice: 'calculated from results and invoices',
+      ReportState: 'calculated from results and invoices',
+    },
+  },
 });

@@ -20,4 +20,9 @@ export const roles = feature({
     exported: roleExport,
   },
   undoFollowers: createRoleUndo,
+  leagueExport: {
+    rows: {
+      RoleGrant: { about: 'Who granted a role, and until when.' },
+    },
+  },
 });

@@ -14,4 +14,9 @@ export const submissions = feature({
     notExported: { Submission: 'a form of the public site, sent without an account' },
   },
   waiting: { approvals: approvalsWaiting },
+  leagueExport: {
+    rows: {
+      Submission: { about: 'A venue or an event that somebody submitted.' },
+    },
+  },
 });

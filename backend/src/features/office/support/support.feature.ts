@@ -11,4 +11,9 @@ export const support = feature({
     stays: { SupportThread: 'of staff, whose account is never the one merged away' },
     notExported: { SupportThread: 'to whom the office assigned a request' },
   },
+  leagueExport: {
+    rows: {
+      SupportThread: { about: 'A conversation of the support inbox.' },
+    },
+  },
 });

@@ -11,4 +11,9 @@ export const today = feature({
     stays: { OfficeItem: 'of staff, whose account is never the one merged away' },
     notExported: { OfficeItem: 'to whom the office assigned a task' },
   },
+  leagueExport: {
+    rows: {
+      OfficeItem: { about: 'An item of the page of today that was postponed or assigned.' },
+    },
+  },
 });

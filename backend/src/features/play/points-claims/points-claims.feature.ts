@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { pointsClaimLeagueExport } from './points-claim.league-export.ts';
 import { pointsClaimModel } from './points-claim.model.ts';
 import { pointsClaimExport, pointsClaimMove, pointsClaimTraces } from './points-claim.personal-data.ts';
 import { mountPointsClaims } from './points-claim.routes.ts';
@@ -13,4 +14,5 @@ export const pointsClaims = feature({
     exported: pointsClaimExport,
   },
   waiting: { claimsNearDue },
+  leagueExport: pointsClaimLeagueExport,
 });

@@ -15,4 +15,10 @@ export const pokerClocks = feature({
     stays: { PokerClock: 'a log: readers resolve the old id to the member (combined-players.ts)' },
     exported: pokerClockExport,
   },
+  leagueExport: {
+    rows: {
+      PokerClock: { about: 'A clock of a night, with its players and seats.' },
+      ClockCommand: { about: 'A command that a clock received.' },
+    },
+  },
 });

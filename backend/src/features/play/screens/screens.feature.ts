@@ -8,4 +8,9 @@ export const screens = feature({
   mount: mountScreens,
   members: { none: 'Its rows name no member.' },
   waiting: { darkScreens: screensDark },
+  leagueExport: {
+    left: {
+      DisplayKey: 'holds the keys of TVs, which are paired again',
+    },
+  },
 });

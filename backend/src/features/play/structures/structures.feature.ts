@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { structureLeagueExport } from './structure.league-export.ts';
 import { structureModel } from './structure.model.ts';
 import { mountStructures } from './structure.routes.ts';
 
@@ -7,4 +8,5 @@ export const structures = feature({
   reads: ['EventProgram'],
   mount: mountStructures,
   members: { none: 'Its rows name no member.' },
+  leagueExport: structureLeagueExport,
 });

@@ -13,4 +13,9 @@ export const tdt = feature({
     notExported: { TdtIdentity: 'the number of a member in the program of a venue' },
   },
   imports: { tdt: createTdtImport },
+  leagueExport: {
+    rows: {
+      TdtIdentity: { about: 'Who and where a name of The Tournament Director is.' },
+    },
+  },
 });

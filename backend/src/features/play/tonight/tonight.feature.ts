@@ -9,4 +9,9 @@ export const tonight = feature({
   mount: mountTonight,
   migrations: [reservationEvent],
   members: { traces: tonightTraces, moves: { Reservation: reservationMove }, exported: tonightExport },
+  leagueExport: {
+    rows: {
+      Reservation: { about: 'A reserved seat of a night.' },
+    },
+  },
 });

@@ -6,4 +6,9 @@ export const tournamentProgram = feature({
   models: [eventProgramModel],
   mount: mountTournamentProgram,
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      EventProgram: { about: 'What an event plays: structure, stack, weight.' },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { bonusLeagueExport } from './bonus.league-export.ts';
 import { bonusModel } from './bonus.model.ts';
 import { bonusExport, bonusMove, bonusTraces } from './bonus.personal-data.ts';
 import { mountBonuses } from './bonus.routes.ts';
@@ -21,4 +22,5 @@ export const bonuses = feature({
     exported: bonusExport,
     notExported: { BonusPreset: 'a setting of the league' },
   },
+  leagueExport: bonusLeagueExport,
 });

@@ -11,4 +11,10 @@ export const faceOff = feature({
     stays: { Rating: 'calculated from the results' },
     exported: ratingExport,
   },
+  leagueExport: {
+    rows: {
+      Rating: { about: 'A member’s strength, computed from finish orders.' },
+      RatedDay: { about: 'The ratings before a day, from which a day is computed again.' },
+    },
+  },
 });

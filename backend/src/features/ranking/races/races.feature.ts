@@ -6,4 +6,9 @@ export const races = feature({
   models: [raceModel],
   mount: mountRaces,
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      Race: { about: 'A points race of the office.' },
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { trophyProgressStateCollection } from './migrations/20261128-trophy-progress-states.ts';
 import { trophyProgressTaskCollection } from './migrations/20261128-trophy-progress-tasks.ts';
+import { resultLeagueExport } from './result.league-export.ts';
 import { resultModel } from './result.model.ts';
 import { resultExport } from './result.personal-data.ts';
 import { mountResults } from './result.routes.ts';
@@ -30,4 +31,5 @@ export const results = feature({
   },
   undo: { result: undoResult },
   undoMany: { result: undoResults },
+  leagueExport: resultLeagueExport,
 });

@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { seasonLeagueExport } from './season.league-export.ts';
 import { seasonModel, seasonTurnModel } from './season.model.ts';
 import { mountSeasons } from './season.routes.ts';
 import { undoSeason } from './undo-season.ts';
@@ -9,4 +10,5 @@ export const seasons = feature({
   mount: mountSeasons,
   members: { none: 'Its rows name no member.' },
   undo: { season: undoSeason },
+  leagueExport: seasonLeagueExport,
 });

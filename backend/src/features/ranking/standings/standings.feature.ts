@@ -1,6 +1,7 @@
 import { feature } from '#face/feature.ts';
 import { leaderboardCollection } from './migrations/20261128-leaderboards.ts';
 import { nightCountTaskModel } from './night-count-task.model.ts';
+import { standingLeagueExport } from './standing.league-export.ts';
 import { leaderboardModel, ledgerModel, standingModel } from './standing.model.ts';
 import { standingExport } from './standing.personal-data.ts';
 import { mountStandings } from './standing.routes.ts';
@@ -16,4 +17,5 @@ export const standings = feature({
     exported: standingExport,
     notExported: { Ledger: 'calculated from the results' },
   },
+  leagueExport: standingLeagueExport,
 });

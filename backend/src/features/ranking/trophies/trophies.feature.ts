@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { trophyLeagueExport } from './trophy.league-export.ts';
 import { seasonTitleModel, trophyCaseModel, trophyStatsModel } from './trophy.model.ts';
 import { seasonTitleMove, trophyExport } from './trophy.personal-data.ts';
 import { mountTrophies } from './trophy.routes.ts';
@@ -16,4 +17,5 @@ export const trophies = feature({
     stays: { TrophyCase: 'calculated from the results' },
     exported: trophyExport,
   },
+  leagueExport: trophyLeagueExport,
 });

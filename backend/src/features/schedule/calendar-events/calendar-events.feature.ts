@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { calendarEventLeagueExport } from './calendar-event.league-export.ts';
 import { calendarEventModel, eventExceptionModel } from './calendar-event.model.ts';
 import { mountCalendarEvents } from './calendar-event.routes.ts';
 import { eventPictures } from './event-pictures.ts';
@@ -11,4 +12,5 @@ export const calendarEvents = feature({
   members: { none: 'Its rows name no member.' },
   pictures: [eventPictures],
   undoFollowers: createCalendarUndo,
+  leagueExport: calendarEventLeagueExport,
 });

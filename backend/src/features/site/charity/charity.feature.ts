@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { charityLeagueExport } from './charity.league-export.ts';
 import { charityDriveModel, donationModel } from './charity.model.ts';
 import { mountCharity } from './charity.routes.ts';
 
@@ -7,4 +8,5 @@ export const charity = feature({
   reads: ['Venue'],
   mount: mountCharity,
   members: { none: 'Its rows name no member.' },
+  leagueExport: charityLeagueExport,
 });

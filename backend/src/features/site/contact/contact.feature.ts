@@ -12,4 +12,9 @@ export const contact = feature({
     notExported: { Inquiry: 'a form of the public site, sent without an account' },
   },
   retention: { chosen: [inquiryRetention] },
+  leagueExport: {
+    rows: {
+      Inquiry: { about: 'A message of a contact form.' },
+    },
+  },
 });

@@ -19,4 +19,10 @@ export const contentPages = feature({
     exported: termsAcceptanceExport,
   },
   pictures: [contentPagePictures],
+  leagueExport: {
+    rows: {
+      TermsAcceptance: { about: 'A member’s acceptance of the terms.' },
+      ContentPage: { about: 'A text page: rules, about, terms, privacy.' },
+    },
+  },
 });

@@ -6,4 +6,9 @@ export const contentVersions = feature({
   models: [contentVersionModel],
   migrations: [contentVersionCollection],
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      ContentVersion: { about: 'An earlier version of a text.' },
+    },
+  },
 });

@@ -1,5 +1,6 @@
 import { feature } from '#face/feature.ts';
 import { storyFields } from './migrations/20261128-story-fields.ts';
+import { newsLeagueExport } from './news.league-export.ts';
 import { mountNews } from './news.routes.ts';
 import { createNewsMomentsJob } from './news-moments.job.ts';
 import { newsStoryModel } from './news-story.model.ts';
@@ -12,4 +13,5 @@ export const news = feature({
   migrations: [storyFields],
   members: { none: 'Its rows name no member.' },
   pictures: [storyPictures],
+  leagueExport: newsLeagueExport,
 });

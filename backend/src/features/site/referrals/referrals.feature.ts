@@ -13,4 +13,9 @@ export const referrals = feature({
     stays: { VenueReferral: 'a form of the public site, sent without an account' },
     notExported: { VenueReferral: 'a form of the public site, sent without an account' },
   },
+  leagueExport: {
+    rows: {
+      VenueReferral: { about: 'A venue that somebody recommended.' },
+    },
+  },
 });

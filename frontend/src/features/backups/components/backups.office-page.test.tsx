@@ -1,4 +1,5 @@
 import type { Backup } from '@ahl/shared-types/backups';
+import type { LeagueExport } from '@ahl/shared-types/league-export';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, readToasts } from '@/components/feedback/toast-store.ts';
@@ -40,6 +41,25 @@ const backup = (more: Partial<Backup> = {}): Backup => ({
   ...more,
 });
 
+const leagueExport = (more: Partial<LeagueExport> = {}): LeagueExport => ({
+  id: id('e'),
+  fileName: 'league-2026-11-22T10-30-00Z.zip',
+  status: 'done',
+  by: 'Maya Torres',
+  startedAt: '2026-11-22T10:30:00.000Z',
+  finishedAt: '2026-11-22T10:30:09.000Z',
+  expiresAt: '2026-11-23T10:30:09.000Z',
+  filesDone: 90,
+  filesTotal: 90,
+  rows: 61_000,
+  sizeBytes: 8_200_000,
+  consistency: 'snapshot',
+  isFileHere: true,
+  error: '',
+  ...more,
+});
+let leagueExports: LeagueExport[];
+
 let sent: { call: string; body: unknown }[];
 /** Simulates a concurrent save: the server is at version 3, with ten backups at 05:00. */
 const saveSchedule = (body: { version: number }): Response => {
@@ -52,18 +72,22 @@ const saveSchedule = (body: { version: number }): Response => {
 };
 beforeEach(() => {
   sent = [];
+  leagueExports = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push({ call: `${method} ${url}`, body: body ? JSON.parse(String(body)) : null });
       if (url === '/api/backups/settings') return saveSchedule(JSON.parse(String(body)));
       if (url === '/api/maintenance') return Response.json(JSON.parse(String(body)));
+      if (url.startsWith('/api/league-exports'))
+        return Response.json(leagueExport({ status: 'running' }), { status: method === 'POST' ? 201 : 200 });
       return Response.json(backup({ status: 'running' }), { status: method === 'POST' ? 201 : 200 });
     }
     if (url === '/api/config')
       return Response.json({ productName: 'AHL', timeZone: 'America/Chicago', serverTime: 1 });
     if (url === '/api/backups/settings')
       return Response.json({ schedule: 'daily', time: '04:30', keep: 14, version: 2 });
+    if (url === '/api/league-exports') return Response.json({ items: leagueExports });
     if (url === '/api/maintenance') return Response.json({ state: 'off', text: '', textEs: '', version: 4 });
     return Response.json({ items: [backup()], total: 1 });
   });
@@ -171,5 +195,54 @@ describe('/admin/backups', () => {
     await waitFor(() =>
       expect(readToasts()).toMatchObject([{ title: 'The site is closed for maintenance' }]),
     );
+  });
+
+  it('exports the league after a warning, for the master alone', async () => {
+    const { user } = await open();
+    const card = within(screen.getByRole('region', { name: 'Export of the league' }));
+
+    await user.click(await card.findByRole('button', { name: 'Export everything' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Export everything?' }));
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Export everything' }));
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The export has begun' }]));
+    expect(sent).toEqual([{ call: 'POST /api/league-exports', body: null }]);
+  });
+
+  it('hides the export from other admins', async () => {
+    await open('Super Admin');
+
+    expect(screen.queryByRole('region', { name: 'Export of the league' })).toBeNull();
+  });
+
+  it('shows the progress of an export, which can be stopped', async () => {
+    leagueExports = [leagueExport({ status: 'running', filesDone: 12, isFileHere: false })];
+    const { user } = await open();
+
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('13');
+    expect(screen.queryByRole('button', { name: 'Export everything' })).toBeNull();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+
+    expect(sent).toEqual([{ call: `POST /api/league-exports/${id('e')}/stop`, body: null }]);
+  });
+
+  it('lists archives with what is in them and until when, and why one failed', async () => {
+    leagueExports = [
+      leagueExport(),
+      leagueExport({ id: id('f'), status: 'failed', isFileHere: false, error: 'The disk is full.' }),
+    ];
+    const { user } = await open();
+
+    expect(await screen.findByText(/8\.2 MB, 61,000 rows, as of one moment\. Available until/)).toBeTruthy();
+    expect(screen.getByText('The disk is full.')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(1);
+    await expectAccessible();
+    const [remove] = screen.getAllByRole('button', { name: /^Delete the export of/ });
+    await user.click(remove as HTMLElement);
+
+    await waitFor(() => expect(readToasts()).toMatchObject([{ title: 'The export is deleted' }]));
+    expect(sent).toEqual([{ call: `DELETE /api/league-exports/${id('e')}`, body: null }]);
   });
 });

@@ -1,5 +1,6 @@
 // `/admin/backups`: the league's backups with their trial restores, the schedule, and the switch for maintenance.
 import { type Backup, canDownloadBackup } from '@ahl/shared-types/backups';
+import { canExportLeague } from '@ahl/shared-types/league-export';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { shortWhen } from '@/lib/when.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { sizeText } from '../size-text.ts';
 import { useBackupActs } from '../use-backup-acts.ts';
+import { LeagueExportCard } from './league-export-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
@@ -196,7 +198,10 @@ export const BackupsPage = () => {
       }}
     >
       <div className="grid items-start gap-3.5 lg:grid-cols-2">
-        <ScheduleCard />
+        <div className="space-y-3.5">
+          <ScheduleCard />
+          {canExportLeague({ viewer }) && <LeagueExportCard />}
+        </div>
         <MaintenanceCard />
       </div>
       <Suspense fallback={null}>

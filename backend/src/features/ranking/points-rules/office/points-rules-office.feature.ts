@@ -6,4 +6,9 @@ export const pointsRulesOffice = feature({
   models: [ruleDraftModel],
   mount: mountPointsRules,
   members: { none: 'Its rows name no member.' },
+  leagueExport: {
+    rows: {
+      RuleDraft: { about: 'A draft of a points rule.' },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { hostLeagueExport } from './host.league-export.ts';
 import { hostModel } from './host.model.ts';
 import { hostExport, hostTraces } from './host.personal-data.ts';
 import { hostAbsences } from './migrations/20261129-host-absences.ts';
@@ -12,4 +13,5 @@ export const hosts = feature({
     stays: { Host: 'of hosts, whose account is never the one merged away' },
     exported: hostExport,
   },
+  leagueExport: hostLeagueExport,
 });

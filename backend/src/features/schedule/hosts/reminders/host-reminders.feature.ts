@@ -28,4 +28,11 @@ export const hostReminders = feature({
     exported: hostReminderExport,
   },
   retention: { chosen: [reminderRetention], fixed: [hostAnswerRetention] },
+  leagueExport: {
+    rows: {
+      HostReminderSettings: { about: 'When hosts are reminded.' },
+      HostConfirmation: { about: 'A host’s answer about a night.' },
+      HostReminder: { about: 'A reminder that was sent to a host.' },
+    },
+  },
 });

@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { tournamentLeagueExport } from './tournament.league-export.ts';
 import { tournamentModel } from './tournament.model.ts';
 import { mountTournaments } from './tournament.routes.ts';
 
@@ -7,4 +8,5 @@ export const tournaments = feature({
   reads: ['CalendarEvent', 'EventException', 'EventProgram'],
   mount: mountTournaments,
   members: { none: 'Its rows name no member.' },
+  leagueExport: tournamentLeagueExport,
 });

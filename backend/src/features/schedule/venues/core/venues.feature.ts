@@ -1,4 +1,5 @@
 import { feature } from '#face/feature.ts';
+import { venueLeagueExport } from './venue.league-export.ts';
 import { venueModel } from './venue.model.ts';
 import { mountVenues, venuePictureRoutes } from './venue.routes.ts';
 import { venuePictures } from './venue-picture-place.ts';
@@ -14,4 +15,5 @@ export const venues = feature({
     notExported: { Venue: 'a venue and its own contacts' },
   },
   pictures: [venuePictures],
+  leagueExport: venueLeagueExport,
 });

@@ -14,4 +14,11 @@ export const venuePartner = feature({
     exported: venueManagerExport,
   },
   waiting: { disputes: disputesWaiting },
+  leagueExport: {
+    rows: {
+      VenueManager: { about: 'A member who sees the figures of a venue.' },
+      PartnerLink: { about: 'The number of the link to a venue’s figures.' },
+      VenueDispute: { about: 'An objection of a venue.' },
+    },
+  },
 });

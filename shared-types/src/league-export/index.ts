@@ -1,0 +1,3 @@
+export * from './league-export.contract.ts';
+export * from './league-export.policy.ts';
+export * from './league-export.schema.ts';
