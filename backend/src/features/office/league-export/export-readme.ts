@@ -1,4 +1,5 @@
 // Writes the README of an export from the declarations of the features: every file, every column, what is left out.
+import type { ImportKindName } from '@ahl/shared-types/imports';
 import type { LeagueContents, LeagueTable } from '#face/league-export.ts';
 import { type Manifest, manifestName } from './export-format.ts';
 
@@ -18,9 +19,14 @@ const importTexts = {
   members: 'Members',
   results: 'Results',
   tdt: 'The Tournament Director',
+  structures: 'Blind structures',
+  hosts: 'Hosts',
+  'calendar-events': 'Weekly events',
+  'opening-points': 'Opening points',
+  news: 'News',
   tournaments: 'Tournaments',
   invoices: 'Invoices',
-} as const;
+} as const satisfies Readonly<Record<ImportKindName, string>>;
 
 /** Text of a cell of a Markdown table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

@@ -9,7 +9,7 @@ import type { Models } from '#db/models.ts';
 import { inTransaction, isDuplicateKey } from '#db/transaction.ts';
 import type { ExportedRows, LeagueContents } from '#face/league-export.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
-import { rebuildAll } from '#features/ranking/standings/standing.writer.ts';
+import { rebuildAll } from '#features/ranking/standings/standing.rebuild.ts';
 import { type Migration, migrate } from '#migrations/migrate.ts';
 import { type ComparedRows, compareRows } from './compare-rows.ts';
 import { ExportFolderError, jsonFileOf, type Manifest } from './export-format.ts';

@@ -1,5 +1,6 @@
 import { feature } from '#face/feature.ts';
 import { createOpeningImport } from './import/opening-import.ts';
+import { openingPointsLeagueExport } from './opening-points.league-export.ts';
 import { openingPointsModel } from './opening-points.model.ts';
 import { openingPointsExport, openingPointsMove } from './opening-points.personal-data.ts';
 import { mountOpeningPoints } from './opening-points.routes.ts';
@@ -13,6 +14,7 @@ export const openingPoints = feature({
     moves: { OpeningPoints: openingPointsMove },
     exported: openingPointsExport,
   },
+  leagueExport: openingPointsLeagueExport,
   imports: { 'opening-points': createOpeningImport },
   undo: { 'opening-points': undoOpening },
   undoMany: { 'opening-points': undoOpenings },
