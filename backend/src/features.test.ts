@@ -4,7 +4,7 @@ import { withChangeScope } from '#call/call-context.ts';
 import { backupRulesOf } from '#db/backup/backup-rules.ts';
 import type { ModelName } from '#db/models.ts';
 import { type Face, type MemberData, memberDataOf } from '#face/feature.ts';
-import type { LeagueExport } from '#face/league-export.ts';
+import type { FeatureExport } from '#face/league-export.ts';
 import { emptyClosedAccounts } from '#features/core/account/account-closure.service.ts';
 import {
   type AccountServer,
@@ -81,7 +81,7 @@ describe('what a feature declares about data of members', () => {
 });
 
 describe('what a feature declares about the export of the league', () => {
-  const exports = features.map((face): { face: Pick<Face, 'models'>; own: LeagueExport } => ({
+  const exports = features.map((face): { face: Pick<Face, 'models'>; own: FeatureExport } => ({
     face,
     own: face.leagueExport,
   }));

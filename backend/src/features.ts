@@ -2,7 +2,7 @@
 import type { Connection } from 'mongoose';
 import { type CreateModel, createModels, type Models } from '#db/models.ts';
 import { entriesOf, type Face, joined, memberDataOf } from '#face/feature.ts';
-import { contentsOf, type LeagueContents, type LeagueExport } from '#face/league-export.ts';
+import { contentsOf, type FeatureExport, type LeagueContents } from '#face/league-export.ts';
 import type { MemberExport } from '#face/member-export.ts';
 import type { MemberMove } from '#face/member-moves.ts';
 import type { MemberTraces } from '#face/member-traces.ts';
@@ -226,7 +226,7 @@ export const retentionKinds: RetentionKinds = {
 };
 /** What the export of the whole league contains. */
 export const leagueContents: LeagueContents = contentsOf(
-  features.map(({ leagueExport }): LeagueExport => leagueExport),
+  features.map(({ leagueExport }): FeatureExport => leagueExport),
 );
 /** The places where pictures of the library can be used. */
 export const picturePlaces: readonly PicturePlace[] = features.flatMap(

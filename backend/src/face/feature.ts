@@ -5,7 +5,7 @@ import type { CreateModel, ModelName } from '#db/models.ts';
 import type { ApiRouter } from '#http/mount.ts';
 import type { Migration } from '#migrations/migrate.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { LeagueExport } from './league-export.ts';
+import type { FeatureExport } from './league-export.ts';
 import type { MemberExport } from './member-export.ts';
 import type { MemberMove } from './member-moves.ts';
 import type { MemberTraces } from './member-traces.ts';
@@ -57,7 +57,7 @@ export type Face = {
   migrations?: readonly Migration[];
   members: MemberData | { none: string };
   /** What the export of the whole league contains of it. */
-  leagueExport?: LeagueExport;
+  leagueExport?: FeatureExport;
   /** Personal data with a period: one that the office chooses, or a fixed one. */
   retention?: { chosen?: readonly ChosenRetention[]; fixed?: readonly FixedRetention[] };
   /** The places where it shows pictures of the library. */

@@ -85,7 +85,7 @@ export type ExportedRows = {
 };
 
 /** What the export contains of a feature. Each of its models is in one of `rows` and `left`; a test refuses others. */
-export type LeagueExport = {
+export type FeatureExport = {
   rows?: Partial<Record<ModelName, ExportedRows>>;
   /** The models that are not exported, and why. */
   left?: Partial<Record<ModelName, string>>;
@@ -101,7 +101,7 @@ export type LeagueContents = {
 };
 
 /** Joins what the features contribute. */
-export const contentsOf = (exports: readonly LeagueExport[]): LeagueContents => ({
+export const contentsOf = (exports: readonly FeatureExport[]): LeagueContents => ({
   rows: new Map(exports.flatMap(({ rows }) => Object.entries(rows ?? {}))),
   left: new Map(exports.flatMap(({ left }) => Object.entries(left ?? {}))),
   tables: exports.flatMap(({ tables }) => tables ?? []),

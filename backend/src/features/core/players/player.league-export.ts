@@ -1,5 +1,5 @@
 import { isGrantedByServer, type Role, storedFieldsOf } from '@ahl/shared-types/permissions';
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 /** The members with an account or a number; one that was emptied or merged into another is in the JSON alone. */
 const members = leagueTable({
@@ -49,7 +49,7 @@ const asAdministrator = (row: Record<string, unknown>): Record<string, unknown> 
     ? { ...row, ...storedFieldsOf('Administrator'), rank: 'Administrator' }
     : row;
 
-export const playerLeagueExport: LeagueExport = {
+export const playerLeagueExport: FeatureExport = {
   rows: {
     Player: {
       about: 'A person: member, host and administrator alike.',

@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 const regions = leagueTable({
   name: 'regions',
@@ -17,7 +17,7 @@ const regions = leagueTable({
   ],
 });
 
-export const regionLeagueExport: LeagueExport = {
+export const regionLeagueExport: FeatureExport = {
   rows: {
     Region: { about: 'A region of the league.' },
     RegionMerge: { about: 'Two regions that became one, with what is needed to undo it.' },

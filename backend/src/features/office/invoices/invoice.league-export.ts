@@ -1,6 +1,6 @@
 // The invoices as tables: `invoices` in the form of the import, the others with what that form has no column for.
 import { defaultInvoiceSettings, lineText } from '@ahl/shared-types/invoices';
-import { type LeagueExport, type LeagueReader, leagueTable, moneyCell } from '#face/league-export.ts';
+import { type FeatureExport, type LeagueReader, leagueTable, moneyCell } from '#face/league-export.ts';
 import type { InvoiceDocument } from './invoice.model.ts';
 
 /** Returns the last day and the references of the payments of each invoice, by its id. */
@@ -180,7 +180,7 @@ const credits = leagueTable({
   ],
 });
 
-export const invoiceLeagueExport: LeagueExport = {
+export const invoiceLeagueExport: FeatureExport = {
   rows: {
     Invoice: { about: 'An invoice with its lines.' },
     Payment: { about: 'Money that came in or was paid back.' },

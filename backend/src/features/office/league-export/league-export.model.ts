@@ -35,7 +35,8 @@ const exportFields = new Schema(
   { collection: 'leagueexports', versionKey: false },
 );
 exportFields.index({ startedAt: -1, _id: -1 });
-exportFields.index({ leaseUntil: 1 });
+// Of two servers that start one at the same moment, one is refused.
+exportFields.index({ status: 1 }, { unique: true, partialFilterExpression: { status: 'running' } });
 exportFields.index({ expiresAt: 1 });
 notAudited(exportFields, 'A file of the server; who made and downloaded it is a security event.');
 

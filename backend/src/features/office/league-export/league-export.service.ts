@@ -69,16 +69,17 @@ export const createLeagueExports = (deps: LeagueExportDeps): LeagueExports => {
   const isEmbedded = deps.config.mongodbUri === '';
   let work: Work | null = null;
 
+  /** Changes an export that is running; one that has ended stays as it is. */
   const change = (id: Id, set: object) =>
     outbox.transact(async (session, publish) => {
-      await models.LeagueExport.updateOne({ _id: id }, { $set: set }, { session });
+      await models.LeagueExport.updateOne({ _id: id, status: 'running' }, { $set: set }, { session });
       publish({ type: 'league-export.changed' });
     });
 
   const lease = () => new Date(now() + leaseMs);
 
   const failAbandoned = async () => {
-    const running = await models.LeagueExport.find({ leaseUntil: { $ne: null } }).lean();
+    const running = await models.LeagueExport.find({ status: 'running' }).lean();
     const isAbandoned = (row: LeagueExportDocument) =>
       isAbandonedWork(row, { isEmbedded, isOwn: work?.id.equals(row._id) ?? false, nowMs: now() });
     for (const { _id } of running.filter(isAbandoned))
@@ -165,7 +166,7 @@ export const createLeagueExports = (deps: LeagueExportDeps): LeagueExports => {
       await failAbandoned();
       const startedAt = new Date(now());
       const row = await outbox.transact(async (session, publish) => {
-        if (await models.LeagueExport.exists({ leaseUntil: { $ne: null } }).session(session))
+        if (await models.LeagueExport.exists({ status: 'running' }).session(session))
           throw new AppError('CONFLICT', 'league-export.busy');
         const fields = {
           fileName: archiveName(startedAt),

@@ -1,4 +1,4 @@
-import { instantCell, type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, instantCell, leagueTable } from '#face/league-export.ts';
 
 const claims = leagueTable({
   name: 'points-claims',
@@ -23,7 +23,7 @@ const claims = leagueTable({
   ],
 });
 
-export const pointsClaimLeagueExport: LeagueExport = {
+export const pointsClaimLeagueExport: FeatureExport = {
   rows: { PointsClaim: { about: 'A member’s claim of missing or wrong points.' } },
   tables: [claims],
 };

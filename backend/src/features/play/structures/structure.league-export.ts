@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 const minuteMs = 60_000;
 
@@ -32,7 +32,7 @@ const structures = leagueTable({
   ],
 });
 
-export const structureLeagueExport: LeagueExport = {
+export const structureLeagueExport: FeatureExport = {
   rows: { Structure: { about: 'A structure with its levels and chips.' } },
   tables: [structures],
 };

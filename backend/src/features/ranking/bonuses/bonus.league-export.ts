@@ -1,4 +1,4 @@
-import { instantCell, type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, instantCell, leagueTable, nameIn } from '#face/league-export.ts';
 
 const bonuses = leagueTable({
   name: 'bonuses',
@@ -39,7 +39,7 @@ const bonuses = leagueTable({
   ],
 });
 
-export const bonusLeagueExport: LeagueExport = {
+export const bonusLeagueExport: FeatureExport = {
   rows: {
     Bonus: { about: 'A bonus of a member.' },
     BonusOffer: { about: 'A bonus that members take themselves.' },

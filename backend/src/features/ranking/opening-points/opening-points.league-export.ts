@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const openings = leagueTable({
   name: 'opening-points',
@@ -29,7 +29,7 @@ const openings = leagueTable({
   ],
 });
 
-export const openingPointsLeagueExport: LeagueExport = {
+export const openingPointsLeagueExport: FeatureExport = {
   rows: { OpeningPoints: { about: 'Points of a member from before this site.' } },
   tables: [openings],
 };

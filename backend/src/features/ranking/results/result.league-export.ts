@@ -2,8 +2,8 @@
 // score.
 import type { GrantedPoints } from '@ahl/shared-types/points';
 import {
+  type FeatureExport,
   instantCell,
-  type LeagueExport,
   type LeagueReader,
   leagueTable,
   moneyCell,
@@ -148,7 +148,7 @@ const finishers = leagueTable({
   ],
 });
 
-export const resultLeagueExport: LeagueExport = {
+export const resultLeagueExport: FeatureExport = {
   rows: {
     Result: {
       about: 'A played night with its finishers.',

@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 const seasons = leagueTable({
   name: 'seasons',
@@ -14,7 +14,7 @@ const seasons = leagueTable({
   ],
 });
 
-export const seasonLeagueExport: LeagueExport = {
+export const seasonLeagueExport: FeatureExport = {
   rows: { Season: { about: 'A season.' } },
   left: { SeasonTurn: 'a counter of this installation' },
   tables: [seasons],

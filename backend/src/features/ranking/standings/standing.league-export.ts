@@ -1,5 +1,5 @@
 import { leaderboardParts } from '@ahl/shared-types/standings';
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const standings = leagueTable({
   name: 'standings',
@@ -56,7 +56,7 @@ const standings = leagueTable({
   ],
 });
 
-export const standingLeagueExport: LeagueExport = {
+export const standingLeagueExport: FeatureExport = {
   rows: {
     Standing: {
       about: 'A player’s standing on a board; `board` names region or venue, and season or month.',

@@ -1,6 +1,6 @@
 import { leaderboardParts } from '@ahl/shared-types/standings';
 import { trophies as allTrophies } from '@ahl/shared-types/trophies';
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const nameOf = new Map(allTrophies.map(({ id, name }) => [id, name.en]));
 
@@ -60,7 +60,7 @@ const titles = leagueTable({
   ],
 });
 
-export const trophyLeagueExport: LeagueExport = {
+export const trophyLeagueExport: FeatureExport = {
   rows: {
     TrophyCase: { about: 'The trophies of a member, and which of them were seen.' },
     TrophyStats: { about: 'How many members hold each trophy.' },

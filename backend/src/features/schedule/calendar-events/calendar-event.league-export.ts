@@ -1,5 +1,5 @@
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -43,7 +43,7 @@ const events = leagueTable({
   ],
 });
 
-export const calendarEventLeagueExport: LeagueExport = {
+export const calendarEventLeagueExport: FeatureExport = {
   rows: {
     CalendarEvent: { about: 'An event that repeats every week.' },
     EventException: { about: 'A day of a weekly event that differs from its series.' },

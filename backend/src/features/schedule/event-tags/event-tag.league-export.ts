@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 const tags = leagueTable({
   name: 'event-tags',
@@ -12,7 +12,7 @@ const tags = leagueTable({
   ],
 });
 
-export const eventTagLeagueExport: LeagueExport = {
+export const eventTagLeagueExport: FeatureExport = {
   rows: { EventTag: { about: 'A tag of events.' } },
   tables: [tags],
 };

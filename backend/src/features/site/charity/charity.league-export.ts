@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const donations = leagueTable({
   name: 'donations',
@@ -39,7 +39,7 @@ const drives = leagueTable({
   ],
 });
 
-export const charityLeagueExport: LeagueExport = {
+export const charityLeagueExport: FeatureExport = {
   rows: {
     Donation: { about: 'The donations of a day.' },
     CharityDrive: { about: 'A drive that donations are collected for.' },

@@ -1,4 +1,4 @@
-import { instantCell, type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, instantCell, leagueTable } from '#face/league-export.ts';
 
 const news = leagueTable({
   name: 'news',
@@ -29,7 +29,7 @@ const news = leagueTable({
   ],
 });
 
-export const newsLeagueExport: LeagueExport = {
+export const newsLeagueExport: FeatureExport = {
   rows: { NewsStory: { about: 'A news story.' } },
   tables: [news],
 };

@@ -1,4 +1,4 @@
-import { instantCell, type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, instantCell, leagueTable, nameIn } from '#face/league-export.ts';
 
 const rules = leagueTable({
   name: 'points-rules',
@@ -29,7 +29,7 @@ const rules = leagueTable({
   ],
 });
 
-export const pointsRuleLeagueExport: LeagueExport = {
+export const pointsRuleLeagueExport: FeatureExport = {
   rows: { PointsRule: { about: 'A version of a season’s points rule.' } },
   tables: [rules],
 };

@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const hosts = leagueTable({
   name: 'hosts',
@@ -41,7 +41,7 @@ const hosts = leagueTable({
   ],
 });
 
-export const hostLeagueExport: LeagueExport = {
+export const hostLeagueExport: FeatureExport = {
   rows: { Host: { about: 'A host.' } },
   tables: [hosts],
 };

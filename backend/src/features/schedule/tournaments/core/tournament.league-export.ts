@@ -1,5 +1,5 @@
 import { formatTime, formatTimes } from '@ahl/shared-types/common';
-import { type LeagueExport, leagueTable, nameIn } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable, nameIn } from '#face/league-export.ts';
 
 const tournaments = leagueTable({
   name: 'tournaments',
@@ -32,7 +32,7 @@ const tournaments = leagueTable({
   ],
 });
 
-export const tournamentLeagueExport: LeagueExport = {
+export const tournamentLeagueExport: FeatureExport = {
   rows: { Tournament: { about: 'A single tournament.' } },
   tables: [tournaments],
 };

@@ -1,4 +1,4 @@
-import { type LeagueExport, leagueTable } from '#face/league-export.ts';
+import { type FeatureExport, leagueTable } from '#face/league-export.ts';
 
 const venues = leagueTable({
   name: 'venues',
@@ -38,7 +38,7 @@ const venues = leagueTable({
   ],
 });
 
-export const venueLeagueExport: LeagueExport = {
+export const venueLeagueExport: FeatureExport = {
   rows: { Venue: { about: 'A venue.' } },
   tables: [venues],
 };
