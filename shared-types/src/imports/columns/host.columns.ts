@@ -52,7 +52,7 @@ export const hostColumns = [
   ),
   column(
     'regions',
-    '732, Mid Cities',
+    '732, 733',
     'regions',
     'region',
     'area',
