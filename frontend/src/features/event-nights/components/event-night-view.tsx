@@ -2,7 +2,7 @@
 import type { EventNight } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Share2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -31,7 +31,9 @@ const longDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric
 
 const useShare = (title: string) => {
   const { t } = useLingui();
-  const isShareable = typeof navigator !== 'undefined' && 'share' in navigator;
+  // Known after the first render only, which is the server's too.
+  const [isShareable, setIsShareable] = useState(false);
+  useEffect(() => setIsShareable('share' in navigator), []);
   if (!isShareable) return null;
   const share = () => void navigator.share({ title, url: window.location.href }).catch(() => undefined);
   return (

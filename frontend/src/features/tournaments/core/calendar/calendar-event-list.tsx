@@ -82,18 +82,15 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
   const { t } = useLingui();
   const view = viewEvent(card, clock);
   const isQuiet = card.isCancelled || view.isClosed;
-  const { assignedHost: host, name, startTime } = card;
+  const host = card.assignedHost;
   const heading = style.isOfVenue ? card.name : view.venueName;
   const facts = factsOf(card, { heading, host: host && t`Host: ${host}`, notes: view.notes }, style);
   return (
     <ListRow isLive={view.isLive && !card.isCancelled} className="items-start py-3.5 sm:gap-5">
       <div className="w-[58px] shrink-0 md:w-[92px]">
-        <Link
-          to={`/events/${card.id}/${card.date}`}
-          aria-label={t`${name}, ${startTime}: the night`}
-          className="block w-fit rounded-small hover:underline"
-        >
+        <Link to={`/events/${card.id}/${card.date}`} className="block w-fit rounded-small hover:underline">
           <StartTimes text={card.startTime} isQuiet={isQuiet} />
+          <span className="sr-only">, {t`Details`}</span>
         </Link>
       </div>
       <div className={cn('min-w-0 flex-1', !style.isOfVenue && 'relative sm:pl-16')}>
