@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { saveText } from '#features/play/tdt/testing/build-save.ts';
 import { sendSaves } from '#features/play/tdt/testing/send-saves.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -25,6 +25,22 @@ const sendForm = async (form: string, type = `multipart/form-data; boundary=${bo
     body: form,
   });
   return { status: answer.status, body: JSON.parse(await answer.text()) };
+};
+
+/** Counts how often the next file of a call was requested. */
+const requestsOfFiles = (reader: TestServer['services']['fileReader']) => {
+  const requested = { count: 0 };
+  vi.spyOn(reader, 'read').mockImplementationOnce((input, takeBlock) => {
+    const { files } = input;
+    vi.mocked(reader.read).mockRestore();
+    if (!files) return reader.read(input, takeBlock);
+    const next = () => {
+      requested.count += 1;
+      return files.next();
+    };
+    return reader.read({ ...input, files: { next } }, takeBlock);
+  });
+  return requested;
 };
 
 describe('the files of a call', () => {
@@ -96,8 +112,9 @@ describe('the files of a call', () => {
       `Content-Type: multipart/form-data; boundary=${boundary}`,
       'Content-Length: 100000',
     ];
+    const requested = requestsOfFiles(server.services.fileReader);
     socket.write(`${head.join('\r\n')}\r\n\r\n${part(save)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.waitFor(() => expect(requested.count, 'the server waits for the file').toBe(1));
     socket.destroy();
     expect((await sendSaves(server, token, { 'a.tdt': save })).status).toBe(201);
     expect(await server.models.ImportBlock.countDocuments({})).toBe(before + 1);

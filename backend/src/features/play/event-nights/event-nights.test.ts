@@ -105,7 +105,7 @@ test('a running night leads to its clock', async () => {
     date: '2027-03-05',
     status: 'running',
     venueId: venue._id,
-  } as never);
+  });
   expect(await readNight(id, '2027-03-05')).toMatchObject({
     state: 'running',
     clockId: clock._id.toHexString(),

@@ -137,10 +137,10 @@ describe('an import of saves of The Tournament Director', () => {
     await createVenue(server.models, { name: 'The Copper Mule' });
     const planned = await planSaves(server, token, {
       'night.tdt': smallNight(),
-      'before the end.tdt': smallNight({ tournament: { EndTime: undefined } as never }),
-      'next week.tdt': smallNight({ tournament: { StartTime: undefined, EndTime: undefined } as never }),
+      'before the end.tdt': smallNight({ tournament: { EndTime: undefined } }),
+      'next week.tdt': smallNight({ tournament: { StartTime: undefined, EndTime: undefined } }),
       'abandoned.tdt': smallNight({
-        tournament: { UUID: 'night-2', StartTime: startMs + 7 * 86_400_000, EndTime: undefined } as never,
+        tournament: { UUID: 'night-2', StartTime: startMs + 7 * 86_400_000, EndTime: undefined },
       }),
       'damaged.tdt': fixture(broken),
       'a program.tdt': '{ V: fetch("/") }',

@@ -17,8 +17,8 @@ const openings = leagueTable({
     { header: 'player number', about: 'Number of the member.', value: ({ member }) => member?.number ?? '' },
     {
       header: 'player',
-      about: 'First and last name.',
-      value: ({ member }) => (member ? `${member.firstName} ${member.lastName}` : ''),
+      about: 'Last name, first name.',
+      value: ({ member }) => (member ? `${member.lastName}, ${member.firstName}` : ''),
     },
     { header: 'season', about: 'Name of the season; empty for all time.', value: ({ season }) => season },
     { header: 'points', about: 'Points.', value: ({ points }) => points },
