@@ -195,6 +195,16 @@ describe('an import of saves of The Tournament Director', () => {
     ]);
     const slim = await server.models.Player.findOne({ lastName: 'Slimmer' }).lean();
     expect(slim?.pokerHandle).toBe('Slim');
+
+    // The next file names the first one otherwise; who was chosen once is known by the UUID.
+    const renamed = saveText({
+      players: { mike: { stays: [{ outMinute: null }], name: { Nickname: 'Mick' } } },
+      tournament: { UUID: 'night-3', StartTime: startMs + 21 * 86_400_000 },
+    });
+    const next = await planSaves(server, token, { '3.tdt': renamed });
+    expect((await rowsOf(server, token, next.planId, 'new')).map(({ target }) => target?.label)).toEqual([
+      'Michael Moore',
+    ]);
   });
 
   test('does not take a night twice that a spreadsheet brought an hour earlier', async () => {
@@ -261,15 +271,21 @@ describe('an import of saves of The Tournament Director', () => {
     const levels = (...blinds: number[]) => ({
       Levels: instance('GameLevels', { Levels: blinds.map(round) }),
     });
+    const night = (day: number, fields: object) =>
+      smallNight({
+        tournament: { UUID: `night${day}`, StartTime: startMs + day * 86_400_000, ...fields },
+      });
     const planned = await planSaves(server, token, {
-      'a.tdt': smallNight({ tournament: levels(25, 50) }),
-      'b.tdt': smallNight({ tournament: { ...levels(25, 50), UUID: 'b', StartTime: startMs + 86_400_000 } }),
-      'c.tdt': smallNight({
-        tournament: { ...levels(50, 100), UUID: 'c', StartTime: startMs + 172_800_000 },
-      }),
+      'rare.tdt': night(0, { ...levels(50, 100), Title: 'Friday' }),
+      'usual 1.tdt': night(1, levels(25, 50)),
+      'usual 2.tdt': night(2, levels(25, 50)),
+      'other.tdt': night(3, levels(10, 20)),
     });
     const { body } = await server.call('GET', `/api/imports/${planned.planId}/summary`, { token });
-    expect(body.summary).toMatchObject({ nights: 3, newStructures: ['Thursday', 'Thursday 2'] });
+    expect(body.summary).toMatchObject({
+      nights: 3,
+      newStructures: ['Thursday', 'Friday', 'Thursday 2'],
+    });
   });
 
   test('refuses a file that is no save, with the place where it ends, and stores nothing', async () => {

@@ -22,10 +22,10 @@ export const venueTextOf = ({ title, league }: TdtTournament, fileName: string):
   return (plain(title) || league.name || plain(fileName)).slice(0, 80).trim();
 };
 
-/** Of several saves of one night, the one that tells most: finished, then the latest bust-out, then the last file. */
+/** Of several saves of one night, the one that tells most: the latest bust-out, ended, then the last file. */
 export const bestOf = (saves: readonly Save[]): Save | undefined => {
-  const rank = ({ tournament: { status, lastOutAt, endedAt } }: Save): string =>
-    `${status === 'finished' ? 1 : 0} ${lastOutAt ?? ''} ${endedAt ?? ''}`;
+  const rank = ({ tournament: { lastOutAt, endedAt } }: Save): string =>
+    `${lastOutAt ?? ''} ${endedAt ?? ''}`;
   return saves.reduce<Save | undefined>(
     (best, save) => (best === undefined || rank(save) >= rank(best) ? save : best),
     undefined,
