@@ -48,6 +48,7 @@ import { eventPlays } from '#features/play/tournament-program/program.writer.ts'
 import { createRaceBoards } from '#features/ranking/races/race-board.ts';
 import { countBonuses } from '#features/ranking/results/result.writer.ts';
 import { assignSeasonNights } from '#features/ranking/results/season-nights.ts';
+import { createPastLeaderboards } from '#features/ranking/standings/past-leaderboard.ts';
 import { readDefaultThought } from '#features/schedule/calendar/default-thought.ts';
 import { moveEventsOfRegion } from '#features/schedule/calendar-events/calendar-event.writer.ts';
 import { moveTournamentsOfRegion } from '#features/schedule/tournaments/core/tournament.writer.ts';
@@ -141,6 +142,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),
+    pastLeaderboards: createPastLeaderboards(deps.models, deps.now),
     readDefaultThought: () => readDefaultThought(league),
     undoVerbs: withDeps<typeof undoVerbs, UndoVerb>(undoVerbs, { ...league, assignNights }),
     undoManyVerbs: withDeps<typeof undoManyVerbs, UndoManyVerb>(undoManyVerbs, league),

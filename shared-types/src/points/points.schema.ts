@@ -50,6 +50,7 @@ export const playedResultSchema = z.object({
   venue: z.object({ id: z.string(), name: z.string() }),
   region: z.number().int(),
   entrants: z.number().int(),
+  nightId: z.string().describe('The id of the page of its night: `/events/<nightId>/<date>`.'),
 });
 
 export type PlayedResult = z.infer<typeof playedResultSchema>;

@@ -4,6 +4,8 @@
 export const scheduleReasons = {
   'event.not-found': 'There is no such event.',
   'event.not-on-that-day': 'The event does not take place on that day.',
+  'event.moved': 'The event was moved to {date, date, day}.',
+  'event.night-id-form': 'Must be the id of an event’s card, or `result-` and the id of a result.',
   'event.not-a-day-of-it': 'Must be a day on which the event takes place.',
   'event.tag-gone': 'One of the tags does not exist.',
   'event.split-past': 'Choose a day after today: nights that were played stay as they were.',

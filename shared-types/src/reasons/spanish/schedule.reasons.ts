@@ -2,6 +2,9 @@
 export const scheduleReasons = {
   'event.not-found': 'Ese evento no existe.',
   'event.not-on-that-day': 'El evento no se celebra ese día.',
+  'event.moved': 'El evento se pasó al {date, date, day}.',
+  'event.night-id-form':
+    'Debe ser el identificador de la ficha de un evento, o `result-` y el de un resultado.',
   'event.not-a-day-of-it': 'Debe ser un día en que se celebra el evento.',
   'event.tag-gone': 'Una de las etiquetas no existe.',
   'event.split-past': 'Elija un día después de hoy: las noches jugadas quedan como fueron.',

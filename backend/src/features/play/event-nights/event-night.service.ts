@@ -1,7 +1,12 @@
 // Reads a night for its own page: the event of the calendar, its state, its clock and its results.
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { AppError, type EndpointInput, leagueDate, parseTimes } from '@ahl/shared-types/common';
-import type { EventNight, listEvents as listContract, NightState } from '@ahl/shared-types/events';
+import {
+  type EventNight,
+  type listEvents as listContract,
+  type NightState,
+  resultIdOf,
+} from '@ahl/shared-types/events';
 import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
@@ -9,10 +14,14 @@ import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-f
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentResult } from '#features/ranking/results/result.presenter.ts';
 import { type CalendarDeps, readCalendar } from '#features/schedule/calendar/calendar.service.ts';
+import { eventCodePath } from '#features/schedule/tournaments/core/event-code.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { presentFacts } from '#features/schedule/venues/core/venue.presenter.ts';
+import { storiesInState } from '#features/site/news/story-filters.ts';
+import { cardOfResults } from './played-card.ts';
 
-type Card = Pick<CalendarCard, 'id' | 'date' | 'startTime' | 'venue'>;
+/** The address of a night: the id of its card or of its result, and the league date. */
+export type NightAddress = { id: string; date: string };
 
 /** Returns the nights of a range of days in one list, the earliest first. */
 export const listEvents = async (
@@ -27,17 +36,69 @@ export const listEvents = async (
 const wallTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Finds the results of a night; one that names no event, such as an imported one, by venue and start. */
-const resultsOf = ({ id, date, venue, startTime }: Card) => {
-  const starts = parseTimes(startTime).map(wallTime);
+type Card = Pick<CalendarCard, 'id' | 'venue' | 'startTime'>;
+
+const startsOf = ({ startTime }: Card): string[] => parseTimes(startTime).map(wallTime);
+
+/** Finds the results of a card's night; one that names no event, such as an imported one, by venue and start. */
+const resultsOf = (card: Card) => {
+  const { id, venue } = card;
   const unnamed = venue
-    ? [{ tournamentId: null, venueId: new Types.ObjectId(venue.id), startTime: { $in: starts } }]
+    ? [
+        {
+          tournamentId: null,
+          venueId: new Types.ObjectId(venue.id),
+          startTime: { $in: startsOf(card) },
+        },
+      ]
     : [];
-  return { date, deletedAt: null, $or: [{ tournamentId: id }, ...unnamed] };
+  return { $or: [{ tournamentId: id }, ...unnamed] };
 };
 
-const readResults = async (models: Models, card: Card, visibility: VisibilityScope) => {
-  const results = await models.Result.find(resultsOf(card)).sort({ startTime: 1 }).lean<ResultDocument[]>();
+const isNightOf =
+  ({ venueId, startTime }: Pick<ResultDocument, 'venueId' | 'startTime'>) =>
+  (card: CalendarCard): boolean =>
+    card.venue?.id === venueId.toHexString() && startsOf(card).includes(startTime);
+
+type Found = { card: CalendarCard; results: ResultDocument[] };
+
+/** @throws NOT_FOUND, with the new day of an event that was moved */
+const notOnThatDay = async ({ Tournament }: Models, id: string): Promise<AppError> => {
+  const moved = Types.ObjectId.isValid(id)
+    ? await Tournament.findOne({ _id: id, isApproved: true }).select('date').lean()
+    : null;
+  return moved
+    ? new AppError('NOT_FOUND', 'event.moved', { date: moved.date })
+    : new AppError('NOT_FOUND', 'event.not-on-that-day');
+};
+
+/**
+ * Finds a night with its results. A result that belongs to an event of the calendar leads to that event; one without
+ * any, such as a night of the years before the calendar, is a night of its own.
+ * @throws NOT_FOUND
+ */
+export const findNight = async (deps: CalendarDeps, { id, date }: NightAddress): Promise<Found> => {
+  const { models } = deps;
+  const find = (filter: object) =>
+    models.Result.find({ date, deletedAt: null, ...filter })
+      .sort({ startTime: 1 })
+      .lean<ResultDocument[]>();
+  const [day] = await readCalendar(deps, { from: date, to: date });
+  const cards = day?.events ?? [];
+  const resultId = resultIdOf(id);
+  const named = await find(resultId ? { _id: resultId } : { tournamentId: id });
+  const [first] = named;
+  const card = cards.find((each) => each.id === id) ?? (first && cards.find(isNightOf(first)));
+  if (card) return { card, results: await find(resultsOf(card)) };
+  if (!first) throw await notOnThatDay(models, id);
+  return { card: await cardOfResults(deps, id, [first, ...named.slice(1)]), results: named };
+};
+
+const presentAll = async (
+  models: Models,
+  results: readonly ResultDocument[],
+  visibility: VisibilityScope,
+): Promise<EventNight['results']> => {
   const rules = await readRulesInForce(models);
   const presented: EventNight['results'] = [];
   for (const result of results)
@@ -54,12 +115,29 @@ const readPlace = async (models: Models, { venue }: Card): Promise<EventNight['p
   return { address, city, state, zip, phone, mapUrl: presentFacts(found).mapUrl };
 };
 
-const readPreviousDate = async (models: Models, { id, date }: Card): Promise<string | null> => {
+const readPreviousDate = async (models: Models, { id, date }: CalendarCard): Promise<string | null> => {
   const before = await models.Result.findOne({ tournamentId: id, date: { $lt: date }, deletedAt: null })
     .sort({ date: -1 })
     .select('date')
     .lean();
   return before?.date ?? null;
+};
+
+/** Returns the latest live story about a night. */
+const readRecap = async (
+  models: Models,
+  results: readonly ResultDocument[],
+  nowMs: number,
+): Promise<EventNight['recap']> => {
+  if (results.length === 0) return null;
+  const story = await models.NewsStory.findOne({
+    nightOf: { $in: results.map(({ _id }) => _id) },
+    ...storiesInState('live', nowMs),
+  })
+    .sort({ publishFrom: -1 })
+    .select('title titleEs')
+    .lean();
+  return story && { id: story._id.toHexString(), title: story.title, titleEs: story.titleEs ?? null };
 };
 
 const stateOf = (
@@ -75,20 +153,19 @@ const stateOf = (
 /** Returns a night. @throws NOT_FOUND for an event that does not take place on that day */
 export const readEventNight = async (
   deps: CalendarDeps,
-  { id, date }: { id: string; date: string },
+  address: NightAddress,
   visibility: VisibilityScope,
 ): Promise<EventNight> => {
   const { models, now, timeZone } = deps;
-  const [day] = await readCalendar(deps, { from: date, to: date });
-  const card = day?.events.find((each) => each.id === id);
-  if (!card) throw new AppError('NOT_FOUND', 'event.not-on-that-day');
-  const results = await readResults(models, card, visibility);
+  const { card, results } = await findNight(deps, address);
   return {
     ...card,
     state: stateOf(card, { today: leagueDate(now(), timeZone), hasResult: results.length > 0 }),
     clockId: card.clock?.id ?? null,
     place: await readPlace(models, card),
-    results,
+    results: await presentAll(models, results, visibility),
+    shortPath: resultIdOf(card.id) ? null : eventCodePath(card.id),
+    recap: await readRecap(models, results, now()),
     previousDate: await readPreviousDate(models, card),
   };
 };

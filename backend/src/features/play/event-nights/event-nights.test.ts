@@ -1,8 +1,9 @@
 import type { EventNight } from '@ahl/shared-types/events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createCalendarEvent,
   createEventException,
+  createNewsStory,
   createPlayer,
   createPokerClock,
   createResult,
@@ -124,4 +125,73 @@ test('the list has the nights of a range in order, of a region or a venue, and r
   });
   const refused = await server.call('GET', '/api/events?from=2027-03-01&to=2029-03-14');
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['to']]);
+});
+
+describe('a night that the calendar does not have', () => {
+  test('has its result at an address of its own, and leads to the event if the calendar has it after all', async () => {
+    const { venue, id } = await createFridays();
+    const imported = { tournamentId: null, venueId: venue._id, name: 'Old Thursday', startTime: '19:00' };
+    const ann = await firstPlace('Ann');
+    const old = await createResult(server.models, { ...imported, date: '2024-05-02', finishers: ann });
+    const oldId = `result-${old._id.toHexString()}`;
+    expect(await readNight(oldId, '2024-05-02')).toMatchObject({
+      id: oldId,
+      name: 'Old Thursday',
+      state: 'over',
+      startTime: '7:00PM',
+      shortPath: null,
+      venue: { name: 'The Rusty Spur' },
+      results: [{ name: 'Old Thursday', nightId: oldId }],
+    });
+    expect((await server.call('GET', `/api/events/${oldId}/2024-05-03`)).status).toBe(404);
+
+    const known = await createResult(server.models, { ...imported, date: '2027-01-08', finishers: ann });
+    expect((await readNight(`result-${known._id.toHexString()}`, '2027-01-08')).id).toBe(id);
+  });
+
+  test('says to which day its event was moved', async () => {
+    const tournament = await createTournament(server.models, { date: '2027-03-07' });
+    const moved = await server.call('GET', `/api/events/${tournament._id.toHexString()}/2027-03-06`);
+    expect(moved.status).toBe(404);
+    expect(moved.body.message).toBe('The event was moved to Sunday, March 7.');
+  });
+});
+
+test('the short address of an event leads to its coming night that takes place', async () => {
+  const { event, id } = await createFridays();
+  await createEventException(server.models, { eventId: event._id, date: '2027-03-05', isCancelled: true });
+  const { shortPath } = await readNight(id, '2027-03-05');
+  expect(shortPath).toMatch(/^\/e\/[a-z0-9]{8}$/);
+  const short = await fetch(`${server.url}${shortPath?.toUpperCase().replace('/E/', '/e/')}`, {
+    redirect: 'manual',
+  });
+  expect([short.status, short.headers.get('location')]).toEqual([302, `/events/${id}/2027-03-12`]);
+
+  await server.models.CalendarEvent.updateOne({ _id: event._id }, { endsOn: '2027-03-01' });
+  const unplayed = await fetch(`${server.url}${shortPath}`, { redirect: 'manual' });
+  expect([unplayed.status, await unplayed.text()]).toEqual([
+    404,
+    expect.stringContaining('No event has this address'),
+  ]);
+});
+
+test('shows the story about it once that is live, also after an edit of its text', async () => {
+  const { venue, id } = await createFridays();
+  const night = await createResult(server.models, {
+    tournamentId: id,
+    venueId: venue._id,
+    date: '2027-02-19',
+    startTime: '19:00',
+    finishers: await firstPlace('Eve'),
+  });
+  const story = await createNewsStory(server.models, {
+    title: 'Eve wins',
+    isDraft: true,
+    isRecap: false,
+    nightOf: night._id,
+  });
+  expect((await readNight(id, '2027-02-19')).recap).toBeNull();
+  const live = { isDraft: false, publishFrom: new Date('2027-02-20T12:00:00Z') };
+  await server.models.NewsStory.updateOne({ _id: story._id }, live);
+  expect((await readNight(id, '2027-02-19')).recap).toMatchObject({ title: 'Eve wins', titleEs: null });
 });

@@ -51,7 +51,7 @@ const sideOf = (nights: readonly TrophyNight[]) => ({
 const presentNights = async (models: Models, shared: readonly SharedNight[]): Promise<FaceOff['nights']> => {
   const last = shared.slice(-nightsShown).reverse();
   const results = await models.Result.find({ _id: { $in: last.map(({ resultId }) => resultId) } })
-    .select('name date venueId region entrants')
+    .select('name date venueId region entrants tournamentId')
     .lean();
   const venueOf = await readVenueNames(
     models,

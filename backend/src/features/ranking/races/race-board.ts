@@ -86,13 +86,18 @@ const readScores = async (models: Models, span: Span): Promise<Map<string, Score
   return byPlayer;
 };
 
+const rankScores = (key: string, span: Span, scores: Iterable<readonly [string, readonly Score[]]>) =>
+  rankAll(
+    [...scores].flatMap(([playerId, own]) => {
+      const standing = raceStanding(span, own);
+      return standing ? [standingDocument(key, playerId, standing)] : [];
+    }),
+  );
+
 const computeBoard = async (models: Models, key: string, span: Span): Promise<ComputedBoard> => {
   const scores = await readScores(models, span);
-  const rows = [...scores].flatMap(([playerId, own]) => {
-    const standing = raceStanding(span, own.sort(compareScores));
-    return standing ? [standingDocument(key, playerId, standing)] : [];
-  });
-  return { standings: rankAll(rows), scores };
+  for (const own of scores.values()) own.sort(compareScores);
+  return { standings: rankScores(key, span, scores), scores };
 };
 
 /** Counts the starts on the race's days and venues without a result: upcoming ones, and those still missing one. */
@@ -137,6 +142,8 @@ const clinchedOf = async (
 export type RaceBoards = {
   /** Reads the current state of a race. */
   read(race: RaceDocument): Promise<RaceBoard>;
+  /** Returns its standings at the end of a league date, best first. */
+  readOn(race: RaceDocument, date: string): Promise<readonly RankedStanding[]>;
   size: LoadingCache<ComputedBoard>['size'];
 };
 
@@ -146,18 +153,30 @@ export const createRaceBoards = (models: Models): RaceBoards => {
     maxBytes,
     bytesOf: ({ standings }) => standings.length * bytesOfStanding,
   });
+  const compute = async (race: RaceDocument) => {
+    const span = spanOf(race);
+    const key = `race:${race._id.toHexString()}`;
+    const stamp = `${key} ${race.version} ${await readStamp(models, span)}`;
+    return { span, key, computed: await cache.get(stamp, () => computeBoard(models, key, span)) };
+  };
   return {
     read: async (race) => {
-      const span = spanOf(race);
-      const key = `race:${race._id.toHexString()}`;
-      const stamp = `${key} ${race.version} ${await readStamp(models, span)}`;
-      const [computed, nightsLeft] = await Promise.all([
-        cache.get(stamp, () => computeBoard(models, key, span)),
-        countNightsLeft(models, span),
+      const [{ span, computed }, nightsLeft] = await Promise.all([
+        compute(race),
+        countNightsLeft(models, spanOf(race)),
       ]);
       const rules = await rulesFor(models, span, await readRulesInForce(models));
       const clinched = await clinchedOf(computed, race.cut, rules, nightsLeft);
       return { standings: computed.standings, clinched, nightsLeft };
+    },
+    readOn: async (race, date) => {
+      const { span, key, computed } = await compute(race);
+      const scores = [...computed.scores];
+      return rankScores(
+        key,
+        span,
+        scores.map(([playerId, own]) => [playerId, own.filter((score) => score.date <= date)] as const),
+      );
     },
     size: cache.size,
   };

@@ -1,5 +1,6 @@
 // The recap of a night as a news draft, in both languages: written when its result is posted, published or deleted by an
 // editor. It follows corrections of the result until somebody edits its text.
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { LeagueResult } from '@ahl/shared-types/results';
 import { type Language, translator } from '@ahl/shared-types/texts';
 import escapeHtml from 'escape-html';
@@ -26,7 +27,7 @@ const number = (value: number): string => value.toLocaleString('en-US', { maximu
 /** Returns the text of a recap in one language; names are escaped for HTML. */
 const recapIn = (language: Language, result: LeagueResult): { title: string; body: string } => {
   const t = translator(language);
-  const { title, lead, also, finisher } = resultTexts.recap;
+  const { title, lead, also, finisher, night } = resultTexts.recap;
   const first = result.finishers.filter(({ place }) => place === 1);
   const others = result.finishers.filter(({ place }) => place > 1 && place <= 8);
   const params = {
@@ -45,7 +46,8 @@ const recapIn = (language: Language, result: LeagueResult): { title: string; bod
     return `<li>${t(finisher, shown)}</li>`;
   });
   const rest = lines.length > 0 ? [`<p>${t(also)}</p>`, `<ul>${lines.join('')}</ul>`] : [];
-  return { title: t(title, params), body: [`<p>${escapeHtml(t(lead, facts))}</p>`, ...rest].join('') };
+  const whole = `<p><a href="${resultNightPath(result)}">${escapeHtml(t(night))}</a></p>`;
+  return { title: t(title, params), body: [`<p>${escapeHtml(t(lead, facts))}</p>`, ...rest, whole].join('') };
 };
 
 type Deps = Pick<ResultDeps, 'models' | 'now'>;

@@ -1,3 +1,4 @@
+import { nightIdOf } from '@ahl/shared-types/events';
 import type { PlayedResult } from '@ahl/shared-types/points';
 import { type PointsRule, scoreNight } from '@ahl/shared-types/points-rules';
 import type { LeagueResult, ResultSummary } from '@ahl/shared-types/results';
@@ -19,7 +20,7 @@ export const readVenueNames = async (models: Models, ids: readonly Types.ObjectI
 
 /** Returns a night as lists of scores show it. */
 export const presentPlayed = (
-  result: Pick<ResultDocument, '_id' | 'name' | 'date' | 'venueId' | 'region' | 'entrants'>,
+  result: Pick<ResultDocument, '_id' | 'name' | 'date' | 'venueId' | 'region' | 'entrants' | 'tournamentId'>,
   venueOf: Awaited<ReturnType<typeof readVenueNames>>,
 ): PlayedResult => ({
   id: result._id.toHexString(),
@@ -28,6 +29,7 @@ export const presentPlayed = (
   region: result.region,
   entrants: result.entrants,
   venue: venueOf(result.venueId),
+  nightId: nightIdOf({ id: result._id.toHexString(), tournamentId: result.tournamentId ?? null }),
 });
 
 const summaryFields = (result: ResultDocument) => ({

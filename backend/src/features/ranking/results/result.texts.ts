@@ -48,6 +48,7 @@ export const resultTexts = defineTexts({
       en: '{who} outlasted {entrants} players at {venue} and {winners, plural, one {takes} other {take}} {points} points from {name}.',
       es: '{who} {winners, plural, one {superó} other {superaron}} a {entrants} jugadores en {venue} y {winners, plural, one {se lleva} other {se llevan}} {points} puntos de {name}.',
     },
+    night: { en: 'The whole result of the night', es: 'El resultado completo de la noche' },
     also: { en: 'Also at the final table:', es: 'También en la mesa final:' },
     finisher: { en: '{place}. {name}, {points} points', es: '{place}. {name}, {points} puntos' },
   },

@@ -6,7 +6,6 @@ import type { Metrics } from '#features/core/system/metrics.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import type { LeaderboardDeps } from './leaderboard.resolver.ts';
 import { createMovement } from './movement.ts';
-import { createPastLeaderboards } from './past-leaderboard.ts';
 import {
   findPosition,
   readStandings,
@@ -16,18 +15,21 @@ import {
 } from './standing.service.ts';
 
 type Deps = LeaderboardDeps &
-  Pick<StandingDeps, 'outbox'> & { bus: EventBus; metrics: Pick<Metrics, 'observeCache'> };
+  Pick<StandingDeps, 'outbox' | 'pastLeaderboards'> & {
+    bus: EventBus;
+    metrics: Pick<Metrics, 'observeCache'>;
+  };
 
 const boards = answerKey('GET /api/standings');
 
 /** Mounts the routes of points leaderboards. */
 export const mountStandings = (api: ApiRouter, baseDeps: Deps): void => {
-  const pastLeaderboards = createPastLeaderboards(baseDeps.models, baseDeps.now);
+  const { pastLeaderboards } = baseDeps;
   baseDeps.metrics.observeCache('past-boards', pastLeaderboards.size);
   baseDeps.bus.subscribe(({ event }) => {
     if (staleAnswersOf(event).some(({ keys }) => keys.includes(boards))) pastLeaderboards.drop();
   });
-  const deps = { ...baseDeps, movement: createMovement(baseDeps), pastLeaderboards };
+  const deps = { ...baseDeps, movement: createMovement(baseDeps) };
   mount(api, contract.readStandings, ({ input, actor, charge }) =>
     readStandings(deps, input, { visibility: visibilityOf(actor), charge }),
   );

@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 
 const readNights = async (models: Models, ids: readonly string[]) => {
   const results = await models.Result.find({ _id: { $in: ids } })
-    .select('name date venueId region entrants')
+    .select('name date venueId region entrants tournamentId')
     .lean();
   const venueOf = await readVenueNames(
     models,

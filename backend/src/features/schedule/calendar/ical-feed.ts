@@ -2,6 +2,7 @@
 // separately (RECURRENCE-ID), all in wall-clock time of the league's time zone, so that 7PM stays 7PM. Pure: the same
 // rows produce the same bytes, so that the ETag of a feed is stable.
 import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
+import { nightPath } from '@ahl/shared-types/events';
 import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -9,6 +10,7 @@ import type {
   CalendarEventDocument,
   EventExceptionDocument,
 } from '#features/schedule/calendar-events/calendar-event.model.ts';
+import { eventCodePath } from '#features/schedule/tournaments/core/event-code.ts';
 import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
 import {
@@ -66,12 +68,12 @@ const ageOf = (series: Series): Age => ({
   sequence: series.event.sequence ?? 0,
 });
 
-const describe = ({ publicUrl }: Feed, occurrence: Occurrence): string =>
+const describe = (occurrence: Occurrence, url: string): string =>
   [
     `Starts: ${formatTimes(occurrence.startTimes)}`,
     occurrence.hostName ? `Host: ${occurrence.hostName}` : '',
     occurrence.notes,
-    occurrence.venueId ? `${publicUrl}/venue/${occurrence.venueId}` : `${publicUrl}/calendar`,
+    url,
   ]
     .filter(Boolean)
     .join('\n');
@@ -89,8 +91,9 @@ const locationOf = (venue: FeedVenue | undefined) =>
 const createEntry = (
   calendar: ICalCalendar,
   feed: Feed,
-  { occurrence, uid, age }: { occurrence: Occurrence; uid: string; age: Age },
+  { occurrence, uid, age, path }: { occurrence: Occurrence; uid: string; age: Age; path: string },
 ) => {
+  const url = feed.publicUrl + path;
   const venue = feed.venueOf.get(occurrence.venueId);
   const tags = (occurrence.tagIds ?? []).flatMap((id) => feed.tagOf.get(id.toHexString()) ?? []);
   return calendar.createEvent({
@@ -102,8 +105,8 @@ const createEntry = (
     ...startAndEnd(occurrence.date, occurrence, feed.timeZone),
     timezone: feed.timeZone,
     summary: venue ? `${occurrence.name} · ${venue.name}` : occurrence.name,
-    description: describe(feed, occurrence),
-    url: occurrence.venueId ? `${feed.publicUrl}/venue/${occurrence.venueId}` : `${feed.publicUrl}/calendar`,
+    description: describe(occurrence, url),
+    url,
     status: occurrence.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     categories: tags.map(({ name }) => ({ name })),
     ...locationOf(venue),
@@ -131,14 +134,16 @@ const addSeries = (calendar: ICalCalendar, feed: Feed, input: Series): void => {
   const series = { event, exceptions };
   const uid = `calendar-${event._id.toHexString()}`;
   const age = ageOf(input);
-  createEntry(calendar, feed, { occurrence: fromEvent(event, undefined, first), uid, age }).repeating(
-    ruleOf(series, feed.timeZone),
-  );
+  const occurrence = fromEvent(event, undefined, first);
+  // All of its weeks share the entry, so its address leads to the coming one.
+  const path = eventCodePath(occurrence.id);
+  createEntry(calendar, feed, { occurrence, uid, age, path }).repeating(ruleOf(series, feed.timeZone));
   for (const exception of exceptions.filter(({ isCancelled }) => !isCancelled))
     createEntry(calendar, feed, {
       occurrence: fromEvent(event, exception, exception.date),
       uid,
       age,
+      path: nightPath({ id: occurrence.id, date: exception.date }),
     }).recurrenceId(zoned(exception.date, event.startTimes[0] ?? '', feed.timeZone));
 };
 
@@ -148,6 +153,7 @@ const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: Tournamen
   const sequence = Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1_000));
   createEntry(calendar, feed, {
     occurrence: fromTournament(tournament),
+    path: nightPath({ id: tournament._id.toHexString(), date: tournament.date }),
     uid: `tournament-${tournament._id.toHexString()}`,
     age: { createdAt, updatedAt, sequence },
   });
@@ -186,6 +192,7 @@ export const writeFeed = (feed: Feed): string => {
   for (const { occurrence, series } of feed.nights)
     createEntry(calendar, feed, {
       occurrence,
+      path: nightPath(occurrence),
       uid: `${occurrence.id}-${occurrence.date}`,
       age: ageOf(series),
     });

@@ -20,6 +20,8 @@ const storyFields = new Schema(
     isRecap: { type: Boolean, default: false },
     /** The result whose corrections its text follows; null once somebody has edited the text, absent for other stories. */
     recapOf: { type: Schema.Types.ObjectId },
+    /** The result of the night that it tells about, also once it is edited; absent for other stories. */
+    nightOf: { type: Schema.Types.ObjectId },
     /** The time from which visitors see it: set on every published story, and the day that it shows. */
     publishFrom: { type: Date, default: null },
     /** The time from which visitors no longer see it. */
@@ -40,6 +42,7 @@ storyFields.index({ deletedAt: 1, isDraft: 1, isFeatured: 1, featuredPlace: 1, p
 storyFields.index({ deletedAt: 1, isDraft: 1, publishUntil: 1 });
 storyFields.index({ movesAt: 1 });
 storyFields.index({ recapOf: 1 }, { sparse: true });
+storyFields.index({ nightOf: 1 }, { sparse: true });
 // For the list of the office.
 for (const order of ['updatedAt', 'publishFrom', 'title'] as const)
   storyFields.index({ deletedAt: 1, isDraft: 1, isRecap: 1, [order]: 1, _id: 1 });
@@ -56,7 +59,7 @@ export const storyVersionsKey = (id: Types.ObjectId): string => `news/${id.toHex
 audited(storyFields, {
   entity: 'news-story',
   label: ({ title }) => title,
-  ignored: ['movesAt', 'words', 'recapOf'],
+  ignored: ['movesAt', 'words', 'recapOf', 'nightOf'],
   undo: {
     by: 'fields',
     permission: 'news:edit',

@@ -305,7 +305,8 @@ export const draftStory = async (
   recapOf: Types.ObjectId,
   { session, publish }: { session: ClientSession; publish: Publish },
 ): Promise<void> => {
-  const draft = { ...cleanWords(words), isDraft: true, isRecap: true, recapOf, ...storyWords(words) };
+  const night = { recapOf, nightOf: recapOf };
+  const draft = { ...cleanWords(words), isDraft: true, isRecap: true, ...night, ...storyWords(words) };
   const [created] = await models.NewsStory.create([draft], { session });
   if (created) publish({ type: 'news.drafted', storyId: created._id.toHexString() });
 };
