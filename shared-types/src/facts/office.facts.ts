@@ -10,6 +10,7 @@ import {
   inbox,
   invoiceMails,
   invoices,
+  nightPages,
   office,
   type Rules,
 } from './answers.ts';
@@ -61,7 +62,7 @@ export const officeFacts = {
   ],
   'import.changed': () => [forStaff('import:run', answerKey('GET /api/imports'))],
 
-  'news.changed': () => [forEveryone(answerKey('GET /api/news'))],
+  'news.changed': () => [forEveryone(answerKey('GET /api/news'), nightPages)],
   'news.imported': () => [forEveryone(answerKey('GET /api/news')), office],
   'news.drafted': ({ storyId }) => [
     forStaff(

@@ -17,6 +17,7 @@ export const recentWinnerSchema = z.object({
     playerNumber: z.number().int(),
   }),
   tournament: z.object({ name: z.string(), venueName: z.string() }),
+  nightId: z.string().describe('The id of the page of its night: `/events/<nightId>/<date>`.'),
   expiresAt: instantSchema.describe('When it is no longer recent.'),
 });
 export type RecentWinner = z.infer<typeof recentWinnerSchema>;

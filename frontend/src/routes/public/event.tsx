@@ -11,6 +11,10 @@ const CardAct = lazy(() =>
   import('@/features/tonight/components/card-act.tsx').then((file) => ({ default: file.CardAct })),
 );
 
+const NightClock = lazy(() =>
+  import('@/features/poker-clocks/phone/phone-clock.tsx').then((file) => ({ default: file.NightClock })),
+);
+
 /** Renders `/events/:id/:date`: a night of the league. */
 export const EventPage = () => {
   const { id = '', date = '' } = useParams();
@@ -22,6 +26,11 @@ export const EventPage = () => {
         id={id}
         date={date}
         slots={{
+          clock: (clockId) => (
+            <Suspense fallback={null}>
+              <NightClock clockId={clockId} />
+            </Suspense>
+          ),
           row: (night) => <CalendarEventList cards={[night]} clock={clock} isOfVenue />,
           act: (night) =>
             viewer !== 'Visitor' && (

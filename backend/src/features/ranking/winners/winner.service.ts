@@ -1,3 +1,4 @@
+import { nightIdOf } from '@ahl/shared-types/events';
 import { type RecentWinner, recentWinnersHours } from '@ahl/shared-types/winners';
 import type { Models } from '#db/models.ts';
 import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
@@ -41,6 +42,7 @@ export const listRecentWinners = async ({ models, now }: Deps): Promise<RecentWi
           playerNumber,
         },
         tournament: { name: result.name, venueName: venueOf.get(result.venueId.toHexString()) ?? '' },
+        nightId: nightIdOf({ id: result._id.toHexString(), tournamentId: result.tournamentId ?? null }),
         expiresAt: new Date(result.postedAt.getTime() + recentMs).toISOString(),
       },
     ];

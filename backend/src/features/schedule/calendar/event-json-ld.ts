@@ -1,6 +1,8 @@
 // Builds the event data for search engines: schema.org Event objects (JSON-LD), after Google's guide to event markup.
+
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { parseTimes } from '@ahl/shared-types/common';
+import { nightPath } from '@ahl/shared-types/events';
 import { type OwnWords, stateCodeOf } from '@ahl/shared-types/league-settings';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { TZDate } from '@date-fns/tz';
@@ -76,11 +78,12 @@ const eventOf = (card: Card, context: JsonLdContext): object => {
   const { publicUrl, productName, timeZone } = context;
   const times = { startTimes: timesOf(card.startTime), endTime: timesOf(card.endTime)[0] ?? null };
   const { start, end } = startAndEnd(card.date, times, timeZone);
+  const url = publicUrl + nightPath(card);
   const images = [...absolute(card.venue?.imageUrl, publicUrl), ...absolute(card.venue?.logo, publicUrl)];
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    '@id': `${publicUrl}/events/${card.id}/${card.date}`,
+    '@id': url,
     name: card.name,
     description: describe(card),
     startDate: start.toISOString(),
@@ -89,7 +92,7 @@ const eventOf = (card: Card, context: JsonLdContext): object => {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     isAccessibleForFree: true,
     location: locationOf(card, context),
-    url: `${publicUrl}/events/${card.id}/${card.date}`,
+    url,
     organizer: { '@type': 'Organization', name: productName, url: publicUrl },
     ...(images.length > 0 ? { image: images } : {}),
   };

@@ -1,5 +1,7 @@
 // The coming nights in one list, each at its own address.
+
 import type { CalendarCard } from '@ahl/shared-types/calendar';
+import { nightPath } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -18,10 +20,7 @@ const Night = ({ card }: { card: CalendarCard }) => {
     <ListRow className="group">
       <span className="numeral w-20 shrink-0 text-sm text-ink-2">{card.startTime}</span>
       <div className="min-w-0 flex-1">
-        <StretchedLink
-          to={`/events/${card.id}/${card.date}`}
-          className="block truncate font-semibold group-hover:underline"
-        >
+        <StretchedLink to={nightPath(card)} className="block truncate font-semibold group-hover:underline">
           {card.venue?.name || t`Venue TBD`}
         </StretchedLink>
         <p className="truncate text-sm text-ink-2">

@@ -1,22 +1,24 @@
 // A night at its own address: before it, while it runs, and afterwards.
-import type { EventNight } from '@ahl/shared-types/events';
+import { type EventNight, nightPath } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin, Share2 } from 'lucide-react';
+import { MapPin, Newspaper } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { ShareButton } from '@/components/ui/share-button.tsx';
+import type { ApiError } from '@/lib/api-client.ts';
 import { useProductName } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { weightText } from '@/lib/weight-text.ts';
+import { NightMovesView } from './night-moves.tsx';
 import { NightResult } from './night-result.tsx';
 
 /** What the page adds from other features. */
@@ -25,23 +27,11 @@ export type EventNightSlots = {
   row: (night: EventNight) => ReactNode;
   /** Renders a member's reservation. */
   act: (night: EventNight) => ReactNode;
+  /** Renders the live clock of a running night. */
+  clock: (clockId: string) => ReactNode;
 };
 
 const longDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
-
-const useShare = (title: string) => {
-  const { t } = useLingui();
-  // Known after the first render only, which is the server's too.
-  const [isShareable, setIsShareable] = useState(false);
-  useEffect(() => setIsShareable('share' in navigator), []);
-  if (!isShareable) return null;
-  const share = () => void navigator.share({ title, url: window.location.href }).catch(() => undefined);
-  return (
-    <Button icon={<Share2 />} onClick={share}>
-      {t`Share`}
-    </Button>
-  );
-};
 
 const StateLine = ({ night }: { night: EventNight }) => {
   if (night.state === 'cancelled')
@@ -64,13 +54,39 @@ const StateLine = ({ night }: { night: EventNight }) => {
   return null;
 };
 
+const RecapLink = ({ recap }: { recap: NonNullable<EventNight['recap']> }) => {
+  const { i18n } = useLingui();
+  const title = i18n.locale === 'es' ? (recap.titleEs ?? recap.title) : recap.title;
+  return (
+    <p className="flex items-center gap-2">
+      <Newspaper size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-2" />
+      <Link to={`/news/${recap.id}`} className="font-semibold underline underline-offset-2">
+        {title}
+      </Link>
+    </p>
+  );
+};
+
+const ShortAddress = ({ path }: { path: string }) => {
+  // Known after the first render only, which is the server's too.
+  const [host, setHost] = useState('');
+  useEffect(() => setHost(window.location.host), []);
+  return (
+    <p className="text-sm text-ink-2">
+      <Trans>Short address for print:</Trans>{' '}
+      <a href={path} className="underline underline-offset-2">
+        {host + path}
+      </a>
+    </p>
+  );
+};
+
 const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) => {
   const { t } = useLingui();
-  const { venue, place, date, state, clockId, results, previousDate } = night;
+  const { venue, place, date, state, clockId, results, recap, shortPath, previousDate } = night;
   const venueName = venue?.name || t`Venue TBD`;
   const day = formatDay(date, longDay);
   const previousDay = previousDate && formatDay(previousDate, longDay);
-  const share = useShare(`${night.name}, ${day}`);
   const productName = useProductName();
   const title = `${venueName}, ${formatDay(date)}`;
   useEffect(() => {
@@ -84,12 +100,8 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
         facts={[day, night.startTime, venueName, venue?.city ?? '']}
       />
       <StateLine night={night} />
+      {clockId && state === 'running' && slots.clock(clockId)}
       <div className="flex flex-wrap gap-2">
-        {clockId && state === 'running' && (
-          <LinkButton to={`/clock/${clockId}`} variant="primary">
-            <Trans>Follow the clock live</Trans>
-          </LinkButton>
-        )}
         {isOpen && slots.act(night)}
         {place && isOpen && (
           <a href={place.mapUrl} target="_blank" rel="noreferrer" className={buttonStyle('secondary')}>
@@ -102,11 +114,13 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
             <Trans>The venue and its nights</Trans>
           </LinkButton>
         )}
-        {share}
+        <ShareButton title={`${night.name}, ${day}`} />
       </div>
+      {recap && <RecapLink recap={recap} />}
       {results.map((result) => (
         <NightResult key={result.id} result={result} hasOthers={results.length > 1} />
       ))}
+      {results.length > 0 && <NightMovesView id={night.id} date={date} />}
       {state !== 'over' && slots.row(night)}
       {state !== 'over' && (
         <Card className="space-y-1 px-5 py-3.5">
@@ -121,11 +135,12 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
           <p className="text-ink-2">
             <Trans>Free to play. You can come without a reservation.</Trans>
           </p>
+          {shortPath && <ShortAddress path={shortPath} />}
         </Card>
       )}
       {previousDate && (
         <p>
-          <Link to={`/events/${night.id}/${previousDate}`} className="underline underline-offset-2">
+          <Link to={nightPath({ id: night.id, date: previousDate })} className="underline underline-offset-2">
             <Trans>The night before this one: {previousDay}</Trans>
           </Link>
         </p>
@@ -134,19 +149,30 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
   );
 };
 
+const Missing = ({ id, error }: { id: string; error: ApiError }) => {
+  const { t } = useLingui();
+  const movedTo = error.reason === 'event.moved' ? String(error.params.date) : null;
+  const day = movedTo && formatDay(movedTo, longDay);
+  return (
+    <EmptyState
+      icon={MapPin}
+      title={movedTo ? t`This night was moved` : t`No such night`}
+      text={movedTo ? t`It is played on ${day}.` : t`The event does not take place on this day.`}
+      action={
+        movedTo ? (
+          <LinkButton to={nightPath({ id, date: movedTo })} variant="primary">{t`Open the night`}</LinkButton>
+        ) : (
+          <LinkButton to="/calendar">{t`Open the calendar`}</LinkButton>
+        )
+      }
+    />
+  );
+};
+
 /** Renders `/events/:id/:date`. */
 export const EventNightView = ({ id, date, slots }: { id: string; date: string; slots: EventNightSlots }) => {
-  const { t } = useLingui();
   const { data, error, refetch } = useEndpoint('GET /api/events/:id/:date', { params: { id, date } });
-  if (error?.status === 404)
-    return (
-      <EmptyState
-        icon={MapPin}
-        title={t`No such night`}
-        text={t`The event does not take place on this day, or it was moved.`}
-        action={<LinkButton to="/calendar">{t`Open the calendar`}</LinkButton>}
-      />
-    );
+  if (error?.status === 404) return <Missing id={id} error={error} />;
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <SkeletonList rows={6} />;
   return <Shown night={data} slots={slots} />;

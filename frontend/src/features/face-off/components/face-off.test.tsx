@@ -37,6 +37,7 @@ const faceOff: FaceOff = {
         date: '2026-11-20',
         region: 733,
         entrants: 42,
+        nightId: 'calendar-1',
         venue: { id: 'v1', name: 'Rusty Nail Tavern' },
       },
       places: [9, 4],

@@ -1,4 +1,5 @@
 // The nights that both played: the lead over time, the latest nights, and the venues where they met.
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { FaceOff } from '@ahl/shared-types/face-off';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -90,7 +91,12 @@ export const SharedNights = ({ faceOff: { nights, total } }: { faceOff: FaceOff 
         {nights.map(({ result, places }) => (
           <ListRow key={result.id}>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{result.venue.name}</span>
+              <Link
+                to={resultNightPath(result)}
+                className="block w-fit max-w-full truncate font-semibold hover:underline"
+              >
+                {result.venue.name}
+              </Link>
               <span className="block truncate text-sm text-ink-2 tabular-nums">
                 {formatDay(result.date, { year: 'numeric', month: 'short', day: 'numeric' })} ·{' '}
                 <Plural value={result.entrants} one="# player" other="# players" />

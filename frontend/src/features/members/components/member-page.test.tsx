@@ -65,6 +65,7 @@ const night: TimelineItem = {
       venue: { id: 'b'.repeat(24), name: 'Main & Fourth' },
       region: 733,
       entrants: 28,
+      nightId: 'calendar-1',
     },
     explanation: {
       formula: 'table',

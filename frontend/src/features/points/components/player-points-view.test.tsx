@@ -40,6 +40,7 @@ const night = {
   venue: { id: 'v1', name: 'Rusty Nail Tavern' },
   region: 733,
   entrants: 42,
+  nightId: 'calendar-1',
 };
 const total = {
   scope: 'overall' as const,

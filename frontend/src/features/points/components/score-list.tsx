@@ -1,4 +1,5 @@
 // The nights of a player; each expands to the explanation of its points.
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { PlayerScore } from '@ahl/shared-types/points';
 import type { RuleSummary } from '@ahl/shared-types/points-rules';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -88,6 +89,12 @@ const Explanation = ({
         <Button icon={<ListOrdered />} onClick={() => onOpenNight(id)}>
           <Trans>Full finish order</Trans>
         </Button>
+        <Link
+          to={resultNightPath(score.result)}
+          className="inline-flex min-h-control items-center font-semibold text-sky hover:underline"
+        >
+          <Trans>The night’s page</Trans>
+        </Link>
         <Link
           to={`/venue/${venue.id}`}
           className="inline-flex min-h-control items-center font-semibold text-sky hover:underline"

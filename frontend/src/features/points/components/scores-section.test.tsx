@@ -35,6 +35,7 @@ const night = {
   date: '2026-11-20',
   region: 733,
   entrants: 42,
+  nightId: 'calendar-1',
   venue: { id: 'v1', name: 'Rusty Nail Tavern' },
 };
 const points: PlayerPoints = {

@@ -93,6 +93,26 @@ const Title = ({ clock, reach }: { clock: Clock; reach: Reach }) => {
   );
 };
 
+const Body = ({ clock, memberAct = null }: { clock: Clock; memberAct?: ReactNode }) => {
+  const { data: night } = useNight(clock);
+  const isOver = clock.status === 'finished';
+  return (
+    <>
+      <PhoneAnnouncement clock={clock} />
+      {clock.isHandForHand && (
+        <p className="rounded-card bg-sky-tint px-4 py-2.5 font-semibold text-sky">
+          <Trans>Hand for hand</Trans>
+        </p>
+      )}
+      <PhoneFace clock={clock} />
+      {memberAct}
+      <Figures clock={clock} />
+      {night && !isOver && night.entries.length > 0 && <FindSeat night={night} />}
+      {night && !isOver && <PhoneMoves night={night} />}
+    </>
+  );
+};
+
 const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; memberAct: ReactNode }) => {
   const { t } = useLingui();
   const { data: night } = useNight(clock);
@@ -104,19 +124,26 @@ const Followed = ({ clock, reach, memberAct }: { clock: Clock; reach: Reach; mem
     >
       <div className="space-y-3.5">
         <Title clock={clock} reach={reach} />
-        <PhoneAnnouncement clock={clock} />
-        {clock.isHandForHand && (
-          <p className="rounded-card bg-sky-tint px-4 py-2.5 font-semibold text-sky">
-            <Trans>Hand for hand</Trans>
-          </p>
-        )}
-        <PhoneFace clock={clock} />
-        {memberAct}
-        <Figures clock={clock} />
-        {night && !isOver && night.entries.length > 0 && <FindSeat night={night} />}
-        {night && !isOver && <PhoneMoves night={night} />}
+        <Body clock={clock} memberAct={memberAct} />
       </div>
     </SplitLayout>
+  );
+};
+
+/** Renders the live clock within the page of its night; nothing until it is loaded. */
+export const NightClock = ({ clockId }: { clockId: string }) => {
+  const { clock, reach } = useLiveClock(clockId);
+  if (!clock) return null;
+  return (
+    <div className="space-y-3.5">
+      <p role="status" className="text-sm text-red empty:hidden">
+        {connectionLine(reach)}
+      </p>
+      <Body clock={clock} />
+      <LinkButton to={`/clock/${clockId}`} icon={<Timer />}>
+        <Trans>Only the clock</Trans>
+      </LinkButton>
+    </div>
   );
 };
 

@@ -46,6 +46,7 @@ const record = (isRemoved = false): ResultRecord => ({
     region: 732,
     venue: { id: venueId, name: 'River Bar' },
     entrants: 2,
+    nightId: 'calendar-1',
     weight: 'normal',
     seasonId: null,
     tournamentId: null,

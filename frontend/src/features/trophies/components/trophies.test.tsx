@@ -14,6 +14,7 @@ const night: Stand['night'] = {
   venue: { id: 'v1', name: 'Rusty Nail Tavern' },
   region: 733,
   entrants: 42,
+  nightId: 'calendar-1',
 };
 const won: Record<string, Partial<Stand>> = {
   'first-night': { wonOn: '2026-03-06', value: 12 },

@@ -1,4 +1,5 @@
 // The case itself: the won trophies, as chips on one shelf.
+import { resultNightPath } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,7 @@ const WonTrophy = ({ trophy }: { trophy: ShownTrophy }) => {
           {night && (
             <>
               {' · '}
-              <Link to={`/venue/${night.venue.id}`} className="text-sky underline">
+              <Link to={resultNightPath(night)} className="text-sky underline">
                 {night.venue.name}
               </Link>
             </>

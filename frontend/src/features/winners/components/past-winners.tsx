@@ -1,3 +1,4 @@
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { ResultSummary } from '@ahl/shared-types/results';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
@@ -32,7 +33,10 @@ const Night = ({ night }: { night: ResultSummary }) => {
           ))}
         </p>
         <p className="text-sm text-ink-2">
-          {night.name} ·{' '}
+          <Link to={resultNightPath(night)} className="py-1 underline-offset-2 hover:underline">
+            {night.name}
+          </Link>{' '}
+          ·{' '}
           <Link to={`/venue/${night.venue.id}`} className="py-1 underline-offset-2 hover:underline">
             {night.venue.name}
           </Link>

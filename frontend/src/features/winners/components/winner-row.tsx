@@ -1,5 +1,7 @@
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { RecentWinner } from '@ahl/shared-types/winners';
 import { Trophy } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { ListRow } from '@/components/ui/list.tsx';
 import { StretchedLink } from '@/components/ui/stretched.tsx';
@@ -26,8 +28,10 @@ export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; is
           {name}
         </StretchedLink>
         <p className={cn('text-sm text-ink-2', isBare && 'truncate')}>
-          {place}
-          {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}
+          <Link to={resultNightPath(winner)} className="relative z-10 hover:underline">
+            {place}
+            {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}
+          </Link>
         </p>
       </div>
       <Trophy size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brass" />

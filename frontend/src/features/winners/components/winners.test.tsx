@@ -20,6 +20,7 @@ const winner: RecentWinner = {
   date: '2026-11-20',
   player: { id: 'p1', firstName: 'Alicia', lastName: 'Moreno', profileImage: null, playerNumber: 1606 },
   tournament: { name: 'Friday League Night', venueName: 'Rusty Nail Tavern' },
+  nightId: 'calendar-1',
   expiresAt: '2026-11-22T18:00:00.000Z',
 };
 

@@ -1,5 +1,7 @@
 // The events of a day with all visitor actions: open the venue, see whether entry is open, save the date.
+
 import type { CalendarCard } from '@ahl/shared-types/calendar';
+import { nightPath } from '@ahl/shared-types/events';
 import { tagNamesBeside } from '@ahl/shared-types/tournaments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -10,8 +12,7 @@ import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { weightText } from '@/lib/weight-text.ts';
-import { EntryChip, EventNotes, GameLine } from '../components/event-parts.tsx';
-import { StartTimes } from '../components/start-times.tsx';
+import { EntryChip, EventNotes, GameLine, StartLink } from '../components/event-parts.tsx';
 import { viewEvent } from '../event-view.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useDayChange } from './day-change.ts';
@@ -70,10 +71,7 @@ const VenueHeading = ({ card, isQuiet }: { card: CalendarCard; isQuiet: boolean 
 };
 
 const NightHeading = ({ card }: { card: CalendarCard }) => (
-  <Link
-    to={`/events/${card.id}/${card.date}`}
-    className="block w-fit max-w-full rounded-small hover:underline"
-  >
+  <Link to={nightPath(card)} className="block w-fit max-w-full rounded-small hover:underline">
     <h3 className={cn(headingStyle, card.isCancelled && 'text-ink-2 line-through')}>{card.name}</h3>
   </Link>
 );
@@ -88,10 +86,7 @@ const EventItem = ({ card, clock, style }: { card: CalendarCard; clock: Clock; s
   return (
     <ListRow isLive={view.isLive && !card.isCancelled} className="items-start py-3.5 sm:gap-5">
       <div className="w-[58px] shrink-0 md:w-[92px]">
-        <Link to={`/events/${card.id}/${card.date}`} className="block w-fit rounded-small hover:underline">
-          <StartTimes text={card.startTime} isQuiet={isQuiet} />
-          <span className="sr-only">, {t`Details`}</span>
-        </Link>
+        <StartLink card={card} isQuiet={isQuiet} />
       </div>
       <div className={cn('min-w-0 flex-1', !style.isOfVenue && 'relative sm:pl-16')}>
         {style.isOfVenue ? <NightHeading card={card} /> : <VenueHeading card={card} isQuiet={isQuiet} />}

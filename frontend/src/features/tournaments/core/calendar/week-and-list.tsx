@@ -1,5 +1,7 @@
 // The week as columns on a desktop, and days as headings with their events: the list, and the week on a phone.
+
 import type { CalendarDay } from '@ahl/shared-types/calendar';
+import { nightPath } from '@ahl/shared-types/events';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { Chip } from '@/components/ui/chip.tsx';
@@ -26,9 +28,15 @@ const ColumnEvent = ({ card, clock }: { card: CalendarDay['events'][number]; clo
       )}
     >
       <div className="flex items-start justify-between gap-1">
-        <p className={cn('numeral text-base leading-tight', card.isCancelled && 'text-ink-3 line-through')}>
+        <Link
+          to={nightPath(card)}
+          className={cn(
+            'numeral text-base leading-tight hover:underline',
+            card.isCancelled && 'text-ink-3 line-through',
+          )}
+        >
           {card.startTime}
-        </p>
+        </Link>
         {!card.isCancelled && (
           <div className="-my-2.5 -mr-2">
             <AddToCalendar card={card} hideLabel="always" />

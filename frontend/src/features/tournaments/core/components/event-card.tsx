@@ -1,9 +1,16 @@
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
-import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
+import {
+  ClockLink,
+  EntryChip,
+  EventFacts,
+  EventNotes,
+  GameLine,
+  StartLink,
+  VenueName,
+} from './event-parts.tsx';
 import type { EventSlots } from './event-slots.ts';
-import { StartTimes } from './start-times.tsx';
 
 /** Renders one event of the day's grid, with the venue's picture. */
 export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots }) => (
@@ -16,7 +23,7 @@ export const EventCard = ({ view, slots }: { view: EventView; slots: EventSlots 
     {/* Space for the picture, which is in the link of the venue's name. */}
     <div className="aspect-video w-full" />
     <div className="flex flex-1 flex-col gap-2 p-4">
-      <StartTimes text={view.card.startTime} isQuiet={view.isClosed} isInline />
+      <StartLink card={view.card} isQuiet={view.isClosed} isInline />
       <div>
         <VenueName
           view={view}

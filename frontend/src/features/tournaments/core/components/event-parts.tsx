@@ -1,4 +1,6 @@
 // Parts shared by a row and a card of tonight.
+import { nightPath } from '@ahl/shared-types/events';
+import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +12,7 @@ import { useRegionName } from '@/lib/regions.ts';
 import type { EntryTone } from '../entry-labels.ts';
 import { type EventView, hostLine } from '../event-view.ts';
 import type { EventSlots } from './event-slots.ts';
+import { StartTimes } from './start-times.tsx';
 
 const chipTones: Record<EntryTone, ChipTone> = {
   upcoming: 'sky',
@@ -93,6 +96,24 @@ const noteColour = ({ isNotePast, isClosed }: EventView): string => {
   if (isNotePast) return 'text-ink-3';
   return isClosed ? 'text-ink-2' : 'text-ink';
 };
+
+/** Renders the start of an event, which leads to its page. */
+export const StartLink = ({
+  card,
+  isQuiet,
+  isInline = false,
+}: {
+  card: TournamentCard;
+  isQuiet: boolean;
+  isInline?: boolean;
+}) => (
+  <Link to={nightPath(card)} className="block w-fit rounded-small hover:underline">
+    <StartTimes text={card.startTime} isQuiet={isQuiet} isInline={isInline} />
+    <span className="sr-only">
+      , <Trans>Details</Trans>
+    </span>
+  </Link>
+);
 
 /** Renders the state of the game once entry is over: who is left, or who won. */
 export const GameLine = ({ view }: { view: EventView }) =>

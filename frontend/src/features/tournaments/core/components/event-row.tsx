@@ -4,9 +4,16 @@ import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { useIsServerRendered } from '@/features/session/server-rendered-page.tsx';
 import { cn } from '@/lib/cn.ts';
 import type { EventView } from '../event-view.ts';
-import { ClockLink, EntryChip, EventFacts, EventNotes, GameLine, VenueName } from './event-parts.tsx';
+import {
+  ClockLink,
+  EntryChip,
+  EventFacts,
+  EventNotes,
+  GameLine,
+  StartLink,
+  VenueName,
+} from './event-parts.tsx';
 import type { EventSlots } from './event-slots.ts';
-import { StartTimes } from './start-times.tsx';
 
 /** Renders the mark beside the lines of the event, although it is in the link of the first line. */
 const Mark = ({ view }: { view: EventView }) => (
@@ -29,7 +36,7 @@ export const EventRow = ({ view, slots }: { view: EventView; slots: EventSlots }
     className="max-md:items-start max-md:py-2 max-sm:gap-3 max-sm:pr-2.5 md:gap-5 md:py-3"
   >
     <div className="w-[58px] shrink-0 md:w-[92px]">
-      <StartTimes text={view.card.startTime} isQuiet={view.isClosed} />
+      <StartLink card={view.card} isQuiet={view.isClosed} />
     </div>
     <div className="min-w-0 flex-1 md:flex md:items-center md:gap-5">
       <div className="relative min-w-0 flex-1 md:pl-16">
