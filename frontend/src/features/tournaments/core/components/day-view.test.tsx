@@ -224,7 +224,8 @@ describe('the venue of an event', () => {
 
     await userEvent.click(screen.getByRole('button', { name: layout }));
 
-    const [link, ...others] = screen.getAllByRole('link');
+    const [start, link, ...others] = screen.getAllByRole('link');
+    expect(start?.getAttribute('href')).toMatch(/^\/events\/.+\/2025-07-25$/);
     expect(others).toEqual([]);
     expect(link).toBe(screen.getByRole('link', { name: 'Velvet' }));
     expect(link?.getAttribute('href')).toBe('/venue/Velvet');
