@@ -16,6 +16,7 @@ import { methodNotAllowed } from '#http/method-not-allowed.ts';
 import { type ApiRouter, createApiRouter } from '#http/mount.ts';
 import { buildFilePaths } from '#http/pages/build-files.ts';
 import { pageRoutes } from '#http/pages/index.ts';
+import { pageCardRoutes } from '#http/pages/page-cards.ts';
 import { createReadEndpoint } from '#http/read-endpoint.ts';
 import { requestContext } from '#http/request-context.ts';
 import { securityHeaders } from '#http/security-headers.ts';
@@ -65,6 +66,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   app.use(compression({ threshold: 1_024 }));
   const site = { ...featureDeps, config: { ...deps.config, publicUrl: siteUrlOf(deps.config) } };
   for (const { routes } of features) for (const routesOf of routes) app.use(routesOf(site, api));
+  app.use(pageCardRoutes({ ...site, read: createReadEndpoint(api) }));
   app.use(api.router);
   app.use(documentationRoutes(deps));
   app.use('/api', methodNotAllowed(api), apiNotFound);

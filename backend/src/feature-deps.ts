@@ -53,6 +53,7 @@ import { readDefaultThought } from '#features/schedule/calendar/default-thought.
 import { moveEventsOfRegion } from '#features/schedule/calendar-events/calendar-event.writer.ts';
 import { moveTournamentsOfRegion } from '#features/schedule/tournaments/core/tournament.writer.ts';
 import { moveVenuesOfRegion } from '#features/schedule/venues/core/venue.writer.ts';
+import { readVenuePicture } from '#features/schedule/venues/core/venue-pictures.ts';
 import { createShareCards } from '#features/site/feeds/share-cards.ts';
 import type { CallBudget } from '#http/call-budget.ts';
 import { createFormLimits } from '#http/form-limits.ts';
@@ -138,7 +139,10 @@ export const createFeatureDeps = (deps: AppDeps) => {
     allowsSheetAddress: () => readAllowsSheetAddress(deps),
     queueMail: mail,
     askOffice: (session: ClientSession, person: NewPerson) => askOffice(deps, session, person),
-    cardOf: createShareCards(deps),
+    cardOf: createShareCards({
+      ...deps,
+      readVenuePicture: (id, name) => readVenuePicture(deps.models, id, name),
+    }),
     readStartStates: createStartStates(league),
     chips: createBonusChips(league),
     raceBoards: createRaceBoards(deps.models),

@@ -16,7 +16,7 @@ describe('trophies and face-offs of a member', () => {
     const visitor = await visit(`/players/${id}/trophies`);
     await visitor.getByRole('list', { name: 'Trophies won' }).waitFor();
     expect(await visitor.locator('meta[property="og:image"]').getAttribute('content')).toContain(
-      `/share/trophies/${id}.png`,
+      `/share/players/${id}/trophies.png`,
     );
   });
 

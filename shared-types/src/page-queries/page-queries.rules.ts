@@ -70,6 +70,10 @@ const pageQueries: Partial<Record<PagePath, ReadQuery>> = {
   }),
   '/calendar': readCalendar,
   '/leaderboard': readLeaderboard,
+  '/point-races': (search) => ({
+    race: valueIf(search, 'race', isId),
+    page: valueIf(search, 'page', (text) => isWholeNumber(text) && text !== '1'),
+  }),
   '/players/:id/points': readPlayerPoints,
   '/my-points/:id': readPlayerPoints,
   '/news': readList,

@@ -78,6 +78,7 @@ const venueResultSchema = z.object({
   date: z.string(),
   startTime: z.string().describe('As on cards: `7:00PM`.'),
   entrants: z.int(),
+  nightId: z.string().describe('The id of the page of its night: `/events/<nightId>/<date>`.'),
   winners: z.array(
     z.object({
       id: z.string(),

@@ -1,14 +1,12 @@
 // Makes the HTML for one address: status, head, and the answers of its first view.
 import type { ChangeLog } from '@ahl/realtime';
-import { AppError, nightDate } from '@ahl/shared-types/common';
+import { AppError } from '@ahl/shared-types/common';
 import type { LeagueSettings, OwnWords } from '@ahl/shared-types/league-settings';
-import { readPageQuery } from '@ahl/shared-types/page-queries';
 import {
   canonicalPaths,
   describedFor,
   type PageInfo,
   type PagePath,
-  pageAt,
   pageDescriptions,
   siteDescription,
   titleIn,
@@ -23,10 +21,11 @@ import { type Charge, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
 import { forScript, headHtml, type PageHead } from './head.ts';
 import { organizationJsonLd } from './json-ld.ts';
-import { languageIn } from './page-language.ts';
+import { cardAddress } from './page-cards.ts';
+import { contextAt, type PageRequest } from './page-context.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { PageFiles, PageParts } from './template.ts';
-import { type HeadPart, type ViewContext, views } from './views.ts';
+import { type HeadPart, type View, type ViewContext, views } from './views.ts';
 
 export type PageDeps = {
   config: Pick<Config, 'timeZone' | 'dayEndsHour' | 'smtpUrl' | 'publicUrl'>;
@@ -142,36 +141,11 @@ type RequestedPage = { page: PageInfo | null; files: PageFiles; context: ViewCon
 
 const noFiles: PageFiles = { scripts: [], styles: [] };
 
-/** A request for a page: its address, and the viewer's language, which is used if the address names none. */
-export type PageRequest = { url: URL; language: 'en' | 'es' };
-
-/** Resolves a request; query keys that its page does not know are ignored. */
-const requestAt = (
-  { url: { pathname, searchParams }, language }: PageRequest,
-  { config, place, now }: PageDeps,
-  filesOf: FilesOf,
-): RequestedPage => {
-  const found = pageAt(pathname);
-  const files = found && filesOf(found.page.path);
-  // A page that is not built is treated as an unknown address, as in the browser.
-  const page = files ? found.page : null;
-  const search = readPageQuery(page?.path ?? null, searchParams);
-  const shownIn = languageIn(searchParams.get('lang')) ?? language;
-  return {
-    page,
-    files: files ?? noFiles,
-    language: shownIn,
-    context: {
-      language: shownIn,
-      params: files ? found.params : {},
-      search,
-      today: nightDate(now(), config),
-      publicUrl: config.publicUrl,
-      timeZone: config.timeZone,
-      productName: place.productName,
-      words: place.words,
-    },
-  };
+/** Resolves a request, with the files of its page. */
+const requestAt = (request: PageRequest, deps: PageDeps, filesOf: FilesOf): RequestedPage => {
+  const { page, context } = contextAt(request, deps, ({ path }) => filesOf(path) !== null);
+  const files = (page && filesOf(page.path)) ?? noFiles;
+  return { page, files, context, language: context.language };
 };
 
 const initialDataElement = (initialData: string): string =>
@@ -194,6 +168,17 @@ const leagueIn = (
   return { ...words, productName, regions: regionsToChoose(regions).map((region) => region.name) };
 };
 
+/** Returns what the answers of a page add to its head. */
+const partOf = (
+  view: View | undefined,
+  entries: Answers['entries'],
+  { pathname, context }: { pathname: string; context: ViewContext },
+): HeadPart => {
+  const answers = entries.map(([, json]): unknown => JSON.parse(json));
+  const imageUrl = cardAddress(view, answers[0], { pathname, context });
+  return { ...(imageUrl ? { imageUrl } : {}), ...view?.head?.(answers, context) };
+};
+
 /** Returns the response for an address of the site. */
 export const respondWithPage = async (
   request: PageRequest,
@@ -213,11 +198,8 @@ export const respondWithPage = async (
   const isFound = page !== null && answers.status === 200;
   const isWhole = answers.entries.length === keys.length;
   const part =
-    isFound && isWhole && view?.head
-      ? view.head(
-          answers.entries.map(([, json]) => JSON.parse(json)),
-          { ...context, productName, words: league },
-        )
+    isFound && isWhole
+      ? partOf(view, answers.entries, { pathname, context: { ...context, productName, words: league } })
       : {};
   const initialData = initialDataOf(answers.entries, productName, position, deps);
   const isPublic = page !== null && page.path in pageDescriptions;

@@ -28,7 +28,7 @@ describe('/news/:id', () => {
     expect(html).not.toContain('<script>alert(1)');
     expect(html).toContain('<meta name="description" content="One night for all." />');
     expect(html).toContain(
-      `<meta property="og:image" content="https://ahl.test/share/news/${story._id}.png" />`,
+      `<meta property="og:image" content="https://ahl.test/share/news/${story._id}.png?v=`,
     );
     expect(html).toContain('"@type":"NewsArticle"');
     expect(initialData.queries[0][1].title).toBe(story.title);

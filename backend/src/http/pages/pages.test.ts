@@ -114,7 +114,10 @@ describe('a page', () => {
     const body = { title: 'After the page was rendered', body: '<p>x</p>' };
     await site.server.call('POST', '/api/news', { token, body });
 
-    expect(site.server.services.changes.since(initialData.changes, isKnown)).toEqual(['/api/news']);
+    expect(site.server.services.changes.since(initialData.changes, isKnown)).toEqual([
+      '/api/news',
+      '/api/events',
+    ]);
     expect((await open('/news')).initialData.changes).not.toBe(initialData.changes);
   });
 

@@ -22,7 +22,18 @@ import {
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import type { TrophyCase } from '@ahl/shared-types/trophies';
 import type { VenuePage } from '@ahl/shared-types/venues';
+import { trophyShareCard } from '#features/ranking/trophies/trophy-share-card.ts';
 import { eventJsonLd } from '#features/schedule/calendar/event-json-ld.ts';
+import type { ShareCard } from '#features/site/feeds/share-card.ts';
+import {
+  leaderboardCard,
+  playerCard,
+  raceCard,
+  type SeasonOfPlayer,
+  venueCard,
+} from './cards/board-cards.ts';
+import { nightCard } from './cards/night-card.ts';
+import { leagueCard, storyCard } from './cards/story-card.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
 
 /** The input of a view. */
@@ -55,6 +66,8 @@ export type View = {
   keys: (context: ViewContext) => ApiKey[];
   /** `answers` are those of `keys`, in that order. A refusal of the first key is the page's own answer (404). */
   head?: (answers: readonly unknown[], context: ViewContext) => HeadPart;
+  /** The picture of the page when it is shared, from the answer of its first key; without one, the league's own. */
+  card?: (answer: unknown, context: ViewContext) => ShareCard;
 };
 
 /** Returns the query of a list with search, pages and filters in the address, as `useTableState` has it. */
@@ -72,6 +85,10 @@ const listQuery = <const Filter extends string>(
     pageSize,
   };
 };
+
+/** The page size of a race; the browser makes the same query (frontend: points-rules/components/race-board.tsx). */
+const raceRows = 50;
+type RaceAnswer = Parameters<typeof raceCard>[0];
 
 /** The tabs of the home page that do not show a day. */
 const homeTabs: readonly string[] = ['news', 'allstars', 'winners'];
@@ -103,6 +120,7 @@ const playerPoints: View = {
       description: `Points, ranks and every score of ${name}, each explained.`,
     };
   },
+  card: (answer, context) => playerCard(answer as SeasonOfPlayer, context),
 };
 
 /** Returns events that are still ahead, at most 30: more would only make the page heavy. */
@@ -145,7 +163,6 @@ const nightHead = (night: EventNight, context: ViewContext): HeadPart => {
   return {
     title: [venue?.name ?? name, day].join(', '),
     description: [`${name}: ${day}, ${startTime}, ${where}.`, winners ? won : free].join(' '),
-    ...(venue?.imageUrl ? { imageUrl: venue.imageUrl } : {}),
     jsonLd: eventJsonLd([night], {
       ...context,
       ...(venue && place ? { placeOf: new Map([[venue.id, place]]) } : {}),
@@ -200,6 +217,7 @@ export const views: Partial<Record<PagePath, View>> = {
       keyOf('GET /api/events/:id/:date', { params: { id, date } }),
     ],
     head: ([answer], context) => nightHead(answer as EventNight, context),
+    card: (answer, context) => nightCard(answer as EventNight, context),
   },
   '/venues': {
     keys: ({ search, today }) => [
@@ -220,10 +238,10 @@ export const views: Partial<Record<PagePath, View>> = {
       return {
         title: venue.name,
         description: `${venue.name}, ${venue.city}: ${venue.description}`.slice(0, 200),
-        ...(venue.imageUrl ? { imageUrl: venue.imageUrl } : {}),
         jsonLd: eventJsonLd(venue.nextNights, { ...context, placeOf }),
       };
     },
+    card: (answer, context) => venueCard(answer as VenuePage, context),
   },
   '/leaderboard': {
     keys: ({ search }) => [
@@ -233,6 +251,7 @@ export const views: Partial<Record<PagePath, View>> = {
       keyOf('GET /api/seasons'),
       venueChoices,
     ],
+    card: (answer, context) => leaderboardCard(answer as Parameters<typeof leaderboardCard>[0], context),
   },
   '/players/:id/points': playerPoints,
   '/my-points/:id': playerPoints,
@@ -242,21 +261,30 @@ export const views: Partial<Record<PagePath, View>> = {
       const { player, trophies } = answer as TrophyCase;
       const name = `${player.firstName} ${player.lastName}`;
       const won = trophies.filter(({ wonOn }) => wonOn !== null).length;
-      const imageUrl = `/share/trophies/${player.id}.png`;
       if (search.get('lang') === 'es')
         return {
           title: `${name}: trofeos`,
           description: `${name} ha ganado ${won} de ${trophies.length} trofeos de la liga.`,
-          imageUrl: `${imageUrl}?lang=es`,
         };
       return {
         title: `${name}: trophies`,
         description: `${name} has won ${won} of ${trophies.length} league trophies.`,
-        imageUrl,
       };
     },
+    card: (answer, { productName, language }) => trophyShareCard(answer as TrophyCase, productName, language),
   },
-  '/point-races': staticKeys(keyOf('GET /api/point-races')),
+  '/point-races': {
+    keys: ({ search }) => {
+      const id = search.get('race');
+      const query = { page: Number(search.get('page') ?? 1), pageSize: raceRows };
+      return [
+        id ? keyOf('GET /api/races/:id/standings', { params: { id }, query }) : keyOf('GET /api/point-races'),
+      ];
+    },
+    head: ([answer]) => ('race' in (answer as object) ? { title: (answer as RaceAnswer).race.name } : {}),
+    card: (answer, context) =>
+      'race' in (answer as object) ? raceCard(answer as RaceAnswer, context) : leagueCard(context),
+  },
   '/allstars': staticKeys(keyOf('GET /api/all-stars')),
   '/news': { keys: ({ search }) => [keyOf('GET /api/news/list', { query: listQuery(search, [], 12) })] },
   '/news/:id': {
@@ -270,11 +298,11 @@ export const views: Partial<Record<PagePath, View>> = {
       return {
         title: isSpanish ? (story.titleEs ?? '') : story.title,
         description: storyPreview(isSpanish ? (story.bodyEs ?? '') : story.body),
-        imageUrl: `/share/news/${story.id}.png`,
         type: 'article',
         jsonLd: [newsArticleJsonLd(story, publicUrl)],
       };
     },
+    card: (answer, context) => storyCard(answer as StoryPage, context),
   },
   '/clock/:id': {
     keys: ({ params }) => [

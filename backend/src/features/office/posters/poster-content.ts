@@ -1,6 +1,7 @@
 // The content of a poster, made from the public pages of a night, a venue or a result, so that nothing private can
 // leak.
 import { AppError, addDays, formatTime, leagueDate, parseTimes } from '@ahl/shared-types/common';
+import { resultNightPath } from '@ahl/shared-types/events';
 import type { PosterSubject } from '@ahl/shared-types/posters';
 import { dayIn, type Language, translator } from '@ahl/shared-types/texts';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
@@ -8,6 +9,7 @@ import type { LeaguePlace } from '#features/core/league-settings/league-place.ts
 import { publicVisibility } from '#features/core/players/visible-player.ts';
 import { readResult } from '#features/ranking/results/result.service.ts';
 import type { ResultDeps } from '#features/ranking/results/result.writer.ts';
+import { eventCodePath } from '#features/schedule/tournaments/core/event-code.ts';
 import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
 import { readVenuePage, type VenuePageDeps } from '#features/schedule/venues/pages/venue-page.ts';
 import { posterTexts } from './poster.texts.ts';
@@ -73,7 +75,7 @@ const ofNight = async (deps: PosterDeps, { id, date, language }: PosterOrder): P
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
       return { label: t(posterTexts.starts), value: formatTime(time) };
     }),
-    url: deps.place.siteUrl + (card.venue ? `/venue/${card.venue.id}` : '/calendar'),
+    url: deps.place.siteUrl + eventCodePath(card.id),
     call: t(posterTexts.look),
   };
 };
@@ -107,7 +109,7 @@ const ofWinner = async (deps: PosterDeps, { id, language }: PosterOrder): Promis
       { label: t(posterTexts.players), value: String(result.entrants) },
       { label: t(posterTexts.points), value: String(first[0]?.points ?? 0) },
     ],
-    url: `${deps.place.siteUrl}/winners`,
+    url: deps.place.siteUrl + resultNightPath(result),
     call: t(posterTexts.standings),
   };
 };

@@ -4,12 +4,10 @@ import { seasonTitleModel, trophyCaseModel, trophyStatsModel } from './trophy.mo
 import { seasonTitleMove, trophyExport } from './trophy.personal-data.ts';
 import { mountTrophies } from './trophy.routes.ts';
 import { createTrophyProgressJob } from './trophy-progress.job.ts';
-import { trophyShareRoutes } from './trophy-share.routes.ts';
 
 export const trophies = feature({
   models: [trophyCaseModel, trophyStatsModel, seasonTitleModel],
   mount: mountTrophies,
-  routes: [trophyShareRoutes],
   jobs: { trophyProgress: createTrophyProgressJob },
   members: {
     remains: { SeasonTitle: 'won in results', TrophyCase: 'calculated from the results' },

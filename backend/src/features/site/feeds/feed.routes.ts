@@ -1,10 +1,10 @@
 // The files of the public site for machines, besides the API: sitemap, robots, RSS, and the pictures of shared links.
-import { AppError, defaultCost } from '@ahl/shared-types/common';
+import { defaultCost } from '@ahl/shared-types/common';
 import type { Response, Router } from 'express';
 import type { Config } from '#config/config.ts';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
-import { listNews, readStory } from '#features/site/news/news.service.ts';
+import { listNews } from '#features/site/news/news.service.ts';
 import { nextNewsMoment } from '#features/site/news/story-filters.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
@@ -70,13 +70,5 @@ export const feedRoutes = ({ config, place, models, cardOf, now, reads }: Deps):
         }),
       ),
   );
-  router.get('/share/news/:id.png', chargeRead(reads, readPoints.drawing), async (request, response) => {
-    const id = String(request.params.id);
-    if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND', 'story.not-found');
-    await sendNews(response, 'png', async (nowMs) => {
-      const story = await readStory({ models }, nowMs, id);
-      return cardOf({ title: story.title, line: `${place.productName} news`, pictureUrl: story.imageUrl });
-    });
-  });
   return router;
 };

@@ -1,6 +1,8 @@
 // Owns the URLs of a venue's pictures: an uploaded one, stored as a data URL, gets its own URL, so that lists stay
 // small and browsers cache it; an external URL stays unchanged.
 import { crc32 } from 'node:zlib';
+import type { Models } from '#db/models.ts';
+import { type DataPicture, pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import type { VenueDocument } from './venue.model.ts';
 
 type Pictured = Pick<VenueDocument, '_id'>;
@@ -29,10 +31,20 @@ type Pictures = Pick<VenueDocument, '_id' | 'logo' | 'imageUrl'> & {
 };
 
 /** Returns the stored value under a picture's name. */
-export const storedPicture = (venue: Omit<Pictures, '_id'>, name: string): string | null => {
+const storedPicture = (venue: Omit<Pictures, '_id'>, name: string): string | null => {
   if (name === 'logo') return venue.logo ?? null;
   if (name === 'image') return venue.imageUrl ?? null;
   return venue.pictures?.[Number(name)]?.url ?? null;
+};
+
+/** Reads a stored picture of a venue by its name; null if it has none, or one of another site. */
+export const readVenuePicture = async (
+  { Venue }: Models,
+  id: string,
+  name: string,
+): Promise<DataPicture | null> => {
+  const venue = await Venue.findById(id).select('logo imageUrl pictures').lean();
+  return venue && pictureOfDataUrl(storedPicture(venue, name));
 };
 
 /**

@@ -2,12 +2,11 @@ import { AppError, idSchema } from '@ahl/shared-types/common';
 import * as contract from '@ahl/shared-types/venues';
 import type { Router } from 'express';
 import type { Models } from '#db/models.ts';
-import { pictureOfDataUrl } from '#features/core/pictures/data-url.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
 import { listCities, listVenues, mapVenues, type VenueReadDeps } from './venue.service.ts';
-import { storedPicture } from './venue-pictures.ts';
+import { readVenuePicture } from './venue-pictures.ts';
 
 /** Mounts the routes of the lists of venues and of their cities. */
 export const mountVenues = (api: ApiRouter, deps: VenueReadDeps): void => {
@@ -26,10 +25,9 @@ export const venuePictureRoutes = ({ models, reads }: { models: Models; reads: R
     chargeRead(reads, readPoints.picture),
     async (request, response) => {
       const id = idSchema.safeParse(request.params.id);
-      const venue = id.success
-        ? await models.Venue.findById(id.data).select('logo imageUrl pictures').lean()
+      const picture = id.success
+        ? await readVenuePicture(models, id.data, String(request.params.name))
         : null;
-      const picture = venue && pictureOfDataUrl(storedPicture(venue, String(request.params.name)));
       if (!picture) throw new AppError('NOT_FOUND', 'picture.not-found');
       response.setHeader('Cache-Control', `public, max-age=${yearSeconds}, immutable`);
       // A drawing that is opened directly must not run scripts, whoever uploaded it.

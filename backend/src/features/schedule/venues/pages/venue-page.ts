@@ -1,7 +1,9 @@
 // Builds the page of a venue: facts, weekly events, coming nights and results.
+
 import type { CalendarCard } from '@ahl/shared-types/calendar';
 import { AppError, addDays, formatTime, formatTimes, leagueDate } from '@ahl/shared-types/common';
 import type { TagRef } from '@ahl/shared-types/event-tags';
+import { nightIdOf } from '@ahl/shared-types/events';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import type { Models } from '#db/models.ts';
 import { presentMemberFor, publicVisibility, visibleFields } from '#features/core/players/visible-player.ts';
@@ -53,7 +55,7 @@ const readResults = async (models: Models, venueId: string): Promise<VenueResult
   const results = await models.Result.find({ venueId, deletedAt: null })
     .sort({ date: -1, _id: -1 })
     .limit(resultsShown)
-    .select('name date startTime entrants finishers')
+    .select('name date startTime entrants finishers tournamentId')
     .lean();
   const winnersOf = (result: (typeof results)[number]) => result.finishers.filter(({ place }) => place === 1);
   const players = await models.Player.find({
@@ -68,6 +70,7 @@ const readResults = async (models: Models, venueId: string): Promise<VenueResult
     date: result.date,
     startTime: formatTime(result.startTime),
     entrants: result.entrants,
+    nightId: nightIdOf({ id: result._id.toHexString(), tournamentId: result.tournamentId ?? null }),
     winners: winnersOf(result).flatMap(({ playerId, points }) => {
       const player = playerOf.get(playerId.toHexString());
       if (!player) return [];

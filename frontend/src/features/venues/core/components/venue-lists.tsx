@@ -1,4 +1,5 @@
 // The weekly nights of a venue, and the winners of the last ones. The heading of each row is the night's name.
+import { resultNightPath } from '@ahl/shared-types/events';
 import { notesIn, tagNamesBeside } from '@ahl/shared-types/tournaments';
 import type { VenuePage, VenueResult, VenueWeeklyEvent } from '@ahl/shared-types/venues';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -64,7 +65,11 @@ export const RecentResults = ({ venue }: { venue: VenuePage }) => (
     {venue.recentResults.map((result) => (
       <ListRow key={result.id} className="flex-wrap gap-y-0 py-3">
         <div className="min-w-0 flex-1 max-sm:basis-full">
-          <h3 className="font-semibold">{result.name}</h3>
+          <h3 className="font-semibold">
+            <Link to={resultNightPath(result)} className="hover:underline">
+              {result.name}
+            </Link>
+          </h3>
           <p className="text-sm text-ink-2">
             {formatDay(result.date, { weekday: 'short', month: 'short', day: 'numeric' })} ·{' '}
             {result.startTime} · <Plural value={result.entrants} one="# player" other="# players" />
