@@ -60,6 +60,7 @@ export const headHtml = (head: PageHead, siteName: string): string =>
     meta('og:locale', head.language === 'es' ? 'es_US' : 'en_US'),
     meta('twitter:card', 'summary_large_image'),
     link('alternate', '/news.xml', ` type="application/rss+xml" title="${escapeHtml(siteName)}"`),
+    link('alternate', '/results.xml', ` type="application/rss+xml" title="${escapeHtml(siteName)}: results"`),
     ...head.styles.map((href) => link('stylesheet', href)),
     ...head.scripts.map((href) =>
       link(head.scriptsWait ? afterPaintRel : 'modulepreload', href, ' crossorigin'),

@@ -89,7 +89,10 @@ describe('the picture of a shared page', () => {
       expect([path, (await fetch(server.url + path)).ok]).toEqual([path, false]);
     expect((await fetch(`${server.url}/share/news/${'f'.repeat(24)}.png`)).status).toBe(404);
     const refused = await fetch(`${server.url}/share/leaderboard.png?format=wide`);
-    expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([400, ['format']]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fields: { format: expect.any(String) } },
+    ]);
   });
 });
 
@@ -147,7 +150,7 @@ test('a race shows the places around its cut', () => {
     rank: index + 1,
     player: { firstName: `P${index + 1}`, lastName: '' },
     points: 100 - index,
-  })) as Parameters<typeof aroundCut>[0];
+  }));
   const shown = aroundCut(rows, 12);
   expect(shown.map(({ left }) => left).slice(0, 5)).toEqual(['9', '10', '11', '12', '13']);
   expect(shown.filter(({ isLastIn }) => isLastIn).map(({ left }) => left)).toEqual(['12']);

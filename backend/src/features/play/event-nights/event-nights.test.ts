@@ -195,3 +195,29 @@ test('shows the story about it once that is live, also after an edit of its text
   await server.models.NewsStory.updateOne({ _id: story._id }, live);
   expect((await readNight(id, '2027-02-19')).recap).toMatchObject({ title: 'Eve wins', titleEs: null });
 });
+
+test('the nights are told to search engines, and the results are a feed of who won', async () => {
+  const { venue, id } = await createFridays();
+  const night = { tournamentId: id, venueId: venue._id, startTime: '19:00' };
+  await createResult(server.models, {
+    ...night,
+    date: '2027-02-12',
+    finishers: await firstPlace('Zoe & Co'),
+  });
+  const imported = await createResult(server.models, {
+    ...night,
+    tournamentId: null,
+    date: '2027-02-13',
+    finishers: await firstPlace('Yan'),
+  });
+  const siteMap = await (await fetch(`${server.url}/sitemap-nights.xml`)).text();
+  for (const path of [`${id}/2027-02-12`, `result-${imported._id}/2027-02-13`, `${id}/2027-03-05`])
+    expect(siteMap).toContain(`/events/${path}</loc>`);
+  expect(siteMap).not.toContain(`${id}/2027-06-04`);
+
+  const rss = await fetch(`${server.url}/results.xml`);
+  expect(rss.headers.get('content-type')).toContain('application/rss+xml');
+  const xml = await rss.text();
+  expect(xml).toMatch(/Zoe &amp; Co Archer wins at The Rusty Spur|<!\[CDATA\[Zoe & Co Archer wins/);
+  expect(xml).toContain(`/events/${id}/2027-02-12</link>`);
+});

@@ -18,7 +18,7 @@ export type ResultFacts = {
   isCounted: boolean;
 };
 
-type Address = { memberId: string; resultId: string; isCorrected: boolean };
+type Address = { memberId: string; resultId: string; nightPath: string; isCorrected: boolean };
 
 const pointsIn = (language: Language, points: number): string =>
   textIn(language, resultTexts.points, {
@@ -31,7 +31,7 @@ const subjectCharacters = 120;
 /** Returns the subject and text of a member's message about a night. */
 export const resultMessage = (
   facts: ResultFacts,
-  { memberId, resultId, isCorrected }: Address,
+  { memberId, resultId, nightPath, isCorrected }: Address,
   language: Language,
 ): { subject: string; text: string } => {
   const t = translator(language);
@@ -49,7 +49,12 @@ export const resultMessage = (
   const parts = [
     ...(isPosted && isCorrected ? [t(resultTexts.corrected)] : []),
     t<Text>(text, params),
-    ...(isPosted ? [`${t(resultTexts.howCounted)}\n/my-points/${memberId}?night=${resultId}`] : []),
+    ...(isPosted
+      ? [
+          `${t(resultTexts.howCounted)}\n/my-points/${memberId}?night=${resultId}`,
+          `${t(resultTexts.wholeNight)}\n${nightPath}`,
+        ]
+      : []),
     t(resultTexts.help),
   ];
   return { subject: t<Text>(subject, params).slice(0, subjectCharacters), text: parts.join('\n\n') };

@@ -2,6 +2,7 @@
 // are written. It can therefore be repeated, and continues where it stopped.
 
 import { isDeepStrictEqual } from 'node:util';
+import { nightIdOf, resultNightPath } from '@ahl/shared-types/events';
 import type { DomainEvent } from '@ahl/shared-types/realtime';
 import type { Language } from '@ahl/shared-types/texts';
 import type { ClientSession, Types } from 'mongoose';
@@ -85,6 +86,8 @@ const differencesOf = (
   isRecent: boolean,
 ): { missing: SiteMessage[]; outdated: SiteCorrection[] } => {
   const resultId = result._id.toHexString();
+  const nightId = nightIdOf({ id: resultId, tournamentId: result.tournamentId ?? null });
+  const nightPath = resultNightPath({ nightId, date: result.date });
   const threadOf = new Map(known.map((thread) => [thread.memberId?.toHexString() ?? '', thread]));
   const missing: SiteMessage[] = [];
   const outdated: SiteCorrection[] = [];
@@ -92,7 +95,7 @@ const differencesOf = (
     const thread = threadOf.get(memberId);
     const facts = factsOf(result, venueName, memberId);
     const previous = thread?.night?.facts as ResultFacts | undefined;
-    const address = { memberId, resultId, isCorrected: previous !== undefined };
+    const address = { memberId, resultId, nightPath, isCorrected: previous !== undefined };
     const words = resultMessage(facts, address, member.language ?? 'en');
     if (thread && previous && !isDeepStrictEqual(previous, facts))
       outdated.push({

@@ -21,7 +21,7 @@ describe('a posted night', () => {
     const { messages, canReply } = await read(box.ann);
     expect(messages.map(({ text }) => text)).toEqual([
       'You finished Thursday Hold’em at Rusty Nail on Thursday, March 19 in place 1 of 10 and earned 10 points.\n\n' +
-        `How the points are counted:\n/my-points/${box.ann.accountId}?night=${id}\n\n` +
+        `How the points are counted:\n/my-points/${box.ann.accountId}?night=${id}\n\nThe whole night:\n/events/result-${id}/2026-03-19\n\n` +
         'Is something wrong? Write to the league.',
     ]);
     expect(canReply).toBe(false);

@@ -37,6 +37,7 @@ export const resultTexts = defineTexts({
   },
   corrected: { en: 'This result was corrected.', es: 'Este resultado se corrigió.' },
   howCounted: { en: 'How the points are counted:', es: 'Cómo se cuentan los puntos:' },
+  wholeNight: { en: 'The whole night:', es: 'La noche completa:' },
   help: { en: 'Is something wrong? Write to the league.', es: '¿Hay algún error? Escribe a la liga.' },
   /** The recap in the news. `winners` counts who shares the first place. */
   recap: {

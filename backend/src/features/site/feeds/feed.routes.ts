@@ -14,9 +14,15 @@ import { siteMap } from './site-map.ts';
 
 /** Returns robots.txt: the public site is open to crawlers, the rest is of no use to a search engine (RFC 9309). */
 const robotsText = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/sitemap-nights.xml`,
+    '',
+  ].join('\n');
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>;

@@ -11,7 +11,11 @@ import { amountOf, nameOf } from './card-words.ts';
 /** The most rows that a card has room for. */
 const cardRows = 10;
 
-const rowOf = ({ rank, player, points }: StandingRow): CardRow => ({
+type BoardRow = Pick<StandingRow, 'rank' | 'points'> & {
+  player: Pick<StandingPlayer, 'firstName' | 'lastName'>;
+};
+
+const rowOf = ({ rank, player, points }: BoardRow): CardRow => ({
   left: String(rank),
   text: nameOf(player),
   right: amountOf(points),
@@ -36,7 +40,7 @@ export const leaderboardCard = (
 };
 
 /** Returns the rows around the cut, or the first ones of a race whose cut is further down or that has none. */
-export const aroundCut = (items: readonly RaceRow[], cut: number): CardRow[] => {
+export const aroundCut = (items: readonly BoardRow[], cut: number): CardRow[] => {
   const start = cut > 0 && cut < items.length ? Math.max(0, cut - 4) : 0;
   return items
     .slice(start, start + cardRows)

@@ -12,7 +12,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { ShareButton } from '@/components/ui/share-button.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import type { ApiError } from '@/lib/api-client.ts';
 import { useProductName } from '@/lib/config.ts';
 import { formatDay } from '@/lib/format.ts';
@@ -114,7 +114,7 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
             <Trans>The venue and its nights</Trans>
           </LinkButton>
         )}
-        <ShareButton title={`${night.name}, ${day}`} />
+        <ShareActions title={`${night.name}, ${day}`} />
       </div>
       {recap && <RecapLink recap={recap} />}
       {results.map((result) => (

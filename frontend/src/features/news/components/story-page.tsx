@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { RichText } from '@/components/ui/rich-text.tsx';
-import { ShareButton } from '@/components/ui/share-button.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { useProductName, usePublicConfig } from '@/lib/config.ts';
 import { formatInstantDay } from '@/lib/format.ts';
@@ -53,7 +53,7 @@ export const StoryArticle = ({ story, isSpanish }: { story: Story; isSpanish: bo
         <time dateTime={story.createdAt} className="text-ink-2">
           {formatInstantDay(story.createdAt, timeZone)}
         </time>
-        <ShareButton title={title} />
+        <ShareActions title={title} />
       </div>
       <StoryPicture
         src={story.imageUrl}

@@ -16,6 +16,7 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
 import { formatDay, formatNumber, listOf } from '@/lib/format.ts';
 import { countingFact, formatPoints, minimumGamesFact } from '@/lib/points-labels.ts';
@@ -115,7 +116,11 @@ export const RaceBoardView = ({ id }: { id: string }) => {
       <LinkButton to="/point-races" icon={<ArrowLeft />} variant="quiet" className="-ml-3.5">
         <Trans>All races</Trans>
       </LinkButton>
-      <PageHeader title={data?.race.name ?? t`Point race`} facts={data ? factsOf(data.race) : []} />
+      <PageHeader
+        title={data?.race.name ?? t`Point race`}
+        facts={data ? factsOf(data.race) : []}
+        actions={data && <ShareActions title={data.race.name} />}
+      />
       {isPending && <SkeletonList rows={8} label={t`Loading the race`} />}
       {error && !data && (
         <Card>

@@ -6,6 +6,7 @@ import { Rank, RankChange } from '@/components/league/rank.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Facts } from '@/components/ui/facts.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatNumber, formatPlayerNumber } from '@/lib/format.ts';
 import { formatPoints, minimumGamesFact, ordinal } from '@/lib/points-labels.ts';
@@ -26,6 +27,7 @@ export const PlayerHead = ({
   const seasons = useBegunSeasons();
   const name = nameOf(player);
   const number = formatPlayerNumber(player.playerNumber);
+  const sharedPath = `/players/${player.id}/points${seasonId && `?seasonId=${seasonId}`}`;
   const facts = [
     player.pokerHandle,
     t`No. ${number}`,
@@ -40,6 +42,9 @@ export const PlayerHead = ({
         <Link to={`/players/${player.id}/trophies`} className="font-semibold text-sky hover:underline">
           <Trans>Trophies</Trans>
         </Link>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ShareActions title={t`${name}: points`} path={sharedPath} />
       </div>
       {seasons.length > 1 ? (
         <SelectField

@@ -8,6 +8,7 @@ import { RuleCard } from '@/components/league/rule-card.tsx';
 import { TablePages } from '@/components/table/table-pages.tsx';
 import { type TableState, useTableState } from '@/components/table/use-table-state.ts';
 import { PageHeader } from '@/components/ui/page-header.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { usePublicConfig } from '@/lib/config.ts';
 import { formatDay, formatInstantDay, formatNumber } from '@/lib/format.ts';
@@ -143,7 +144,7 @@ export const LeaderboardView = () => {
   const facts = useFacts(data, timeZone);
   return (
     <div className="space-y-3.5">
-      <PageHeader title={t`Leaderboard`} facts={facts} />
+      <PageHeader title={t`Leaderboard`} facts={facts} actions={<ShareActions title={t`Leaderboard`} />} />
       <LeaderboardControls address={address} table={table} today={today} />
       <SplitLayout
         asideLabel={t`About this board`}

@@ -7,7 +7,7 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { nameOf } from '@/components/league/player-name.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
-import { ShareButton } from '@/components/ui/share-button.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { nearestFirst, shownTrophies, wonFirst } from '../trophy-labels.ts';
 import { NextUp, StillToWin } from './goals.tsx';
@@ -58,7 +58,7 @@ const Head = ({
           </LinkButton>
         )}
         {!isOwn && <LinkButton to={`/players/${player.id}/points`}>{t`Points`}</LinkButton>}
-        <ShareButton title={t`${name}: trophies`} path={publicPath} />
+        <ShareActions title={t`${name}: trophies`} path={publicPath} />
       </div>
     </header>
   );

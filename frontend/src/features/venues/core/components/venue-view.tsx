@@ -11,7 +11,7 @@ import { SplitLayout } from '@/components/layouts/split-layout.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
-import { ShareButton } from '@/components/ui/share-button.tsx';
+import { ShareActions } from '@/components/ui/share-button.tsx';
 import { VenueMark } from '@/components/ui/venue-mark.tsx';
 import { VenuePicture } from '@/components/ui/venue-picture.tsx';
 import { ApiError } from '@/lib/api-client.ts';
@@ -194,7 +194,7 @@ const Shown = ({ venue, slots }: { venue: VenuePage; slots: VenueSlots }) => {
             actions={
               <>
                 {slots.liveClock}
-                <ShareButton title={name} />
+                <ShareActions title={name} />
                 {!isOver && slots.subscribe}
                 {slots.edit}
               </>

@@ -58,6 +58,7 @@ export const venue: VenuePage = {
       date: '2026-11-13',
       startTime: '7:00PM',
       entrants: 32,
+      nightId: 'calendar-1',
       winners: [
         { id: 'p1', firstName: 'Irma', lastName: 'Castro', playerNumber: 1, profileImage: null, points: 900 },
       ],
