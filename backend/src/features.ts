@@ -50,6 +50,7 @@ import { submissions } from '#features/office/submissions/submissions.feature.ts
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
+import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
@@ -172,9 +173,10 @@ export const features = [
   structures,
   structureImport,
   tdt,
-  eventNights,
   tournamentProgram,
   pokerClocks,
+  nightPhotos,
+  eventNights,
   screens,
   tonight,
   tournamentOffice,

@@ -28,6 +28,7 @@ export const changeEntities = [
   'login-help',
   'member-note',
   'news-story',
+  'night-photo',
   'opening-points',
   'picture',
   'payment',

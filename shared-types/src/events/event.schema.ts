@@ -1,6 +1,7 @@
 // A night at its own address: before it, while it runs, and afterwards.
 import { z } from 'zod';
 import { calendarCardSchema } from '../calendar/calendar.schema.ts';
+import { nightPhotoSchema } from '../night-photos/night-photo.schema.ts';
 import { resultSchema } from '../results/result.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
@@ -38,6 +39,7 @@ export const eventNightSchema = calendarCardSchema.extend({
       'The short address of the event for print, `/e/<code>`: it leads to the coming night. Null without an event.',
     ),
   recap: nightStorySchema.nullable().describe('The published story about it; null while there is none.'),
+  photos: z.array(nightPhotoSchema).describe('The pictures of the winners’ table, in the order taken.'),
   previousDate: z.string().nullable().describe('The last posted night of the event before this one.'),
 });
 export type EventNight = z.infer<typeof eventNightSchema>;

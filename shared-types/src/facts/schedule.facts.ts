@@ -117,6 +117,10 @@ export const scheduleFacts = {
     forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
+  'night-photo.changed': ({ clockId }) => [
+    forEveryone(nightPages),
+    forStaff('result:post', answerKey('GET /api/poker-clocks/:id/photos', { id: clockId })),
+  ],
   'structure.changed': () => structures,
   'structures.imported': () => [...structures, office],
   'submission.changed': () => [forStaff('submission:decide', answerKey('GET /api/submissions')), office],

@@ -7,8 +7,12 @@ export const imageQuality = 0.7;
 /** The maximum length of the data URL, in characters: 500 KB of JPEG in base64; 400 pixels need about 60. */
 export const maxImageLength = 700_000;
 
-/** The size of a picture scaled to the allowed longer side, in whole pixels; a smaller one is unchanged. */
-export const shrunkSize = (width: number, height: number): { width: number; height: number } => {
-  const scale = Math.min(1, maxImagePixels / Math.max(width, height));
+/** The size of a picture scaled to a longer side of at most `maxPixels`, in whole pixels; a smaller one is unchanged. */
+export const shrunkSize = (
+  width: number,
+  height: number,
+  maxPixels = maxImagePixels,
+): { width: number; height: number } => {
+  const scale = Math.min(1, maxPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };

@@ -2,6 +2,11 @@
 
 /** English texts. */
 export const nightReasons = {
+  'night-photo.not-agreed': 'Ask everybody in the picture first.',
+  'night-photo.too-early': 'A picture can be added once the night is over.',
+  'night-photo.too-many': 'A night shows at most {max} pictures. Remove one first.',
+  'night-photo.not-there':
+    'Only a player of that night can take its picture down. Write to the league if you are in it.',
   'night.not-listed': 'This player is not on tonight’s list.',
   'night.listed-already': '{name} is already on the list.',
   'night.listed-twice': 'A player is listed twice.',

@@ -169,6 +169,11 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
     label: msg`Points rule`,
     thing: (count, name) => plural(count, { one: `the points rule ${name}`, other: '# points rules' }),
   },
+  'night-photo': {
+    label: msg`Picture of a night`,
+    thing: (count, name) =>
+      plural(count, { one: `the picture of the night ${name}`, other: '# pictures of nights' }),
+  },
   'opening-points': {
     label: msg`Opening points`,
     thing: (count, name) =>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { EventNightView } from '@/features/event-nights/components/event-night-view.tsx';
+import { NightPhotos } from '@/features/event-nights/components/night-photos.tsx';
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { CalendarEventList } from '@/features/tournaments/core/calendar/calendar-event-list.tsx';
 import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
@@ -31,6 +32,7 @@ export const EventPage = () => {
               <NightClock clockId={clockId} />
             </Suspense>
           ),
+          photos: ({ photos }) => <NightPhotos photos={photos} isMember={viewer !== 'Visitor'} />,
           row: (night) => <CalendarEventList cards={[night]} clock={clock} isOfVenue />,
           act: (night) =>
             viewer !== 'Visitor' && (

@@ -1,5 +1,10 @@
 /** Spanish texts. */
 export const nightReasons = {
+  'night-photo.not-agreed': 'Pregunte primero a todos los que salen en la imagen.',
+  'night-photo.too-early': 'La imagen se puede añadir cuando termine la noche.',
+  'night-photo.too-many': 'Una noche muestra como máximo {max} imágenes. Quite una primero.',
+  'night-photo.not-there':
+    'Solo quien jugó esa noche puede retirar su imagen. Si sale en ella, escriba a la liga.',
   'night.not-listed': 'Este jugador no está en la lista de esta noche.',
   'night.listed-already': '{name} ya está en la lista.',
   'night.listed-twice': 'Un jugador aparece dos veces.',

@@ -10,6 +10,7 @@ import {
 import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
+import { readNightPhotos } from '#features/play/night-photos/night-photo.service.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentResult } from '#features/ranking/results/result.presenter.ts';
@@ -40,8 +41,8 @@ type Card = Pick<CalendarCard, 'id' | 'venue' | 'startTime'>;
 
 const startsOf = ({ startTime }: Card): string[] => parseTimes(startTime).map(wallTime);
 
-/** Finds the results of a card's night; one that names no event, such as an imported one, by venue and start. */
-const resultsOf = (card: Card) => {
+/** Finds what was stored of a card's night; what names no event, such as an imported result, by venue and start. */
+const nightOf = (card: Card) => {
   const { id, venue } = card;
   const unnamed = venue
     ? [
@@ -89,7 +90,7 @@ export const findNight = async (deps: CalendarDeps, { id, date }: NightAddress):
   const named = await find(resultId ? { _id: resultId } : { tournamentId: id });
   const [first] = named;
   const card = cards.find((each) => each.id === id) ?? (first && cards.find(isNightOf(first)));
-  if (card) return { card, results: await find(resultsOf(card)) };
+  if (card) return { card, results: await find(nightOf(card)) };
   if (!first) throw await notOnThatDay(models, id);
   return { card: await cardOfResults(deps, id, [first, ...named.slice(1)]), results: named };
 };
@@ -166,6 +167,7 @@ export const readEventNight = async (
     results: await presentAll(models, results, visibility),
     shortPath: resultIdOf(card.id) ? null : eventCodePath(card.id),
     recap: await readRecap(models, results, now()),
+    photos: await readNightPhotos(models, { date: card.date, ...nightOf(card) }),
     previousDate: await readPreviousDate(models, card),
   };
 };

@@ -13,7 +13,8 @@ export const assertRunsClock = (actor: StaffScope, clock: NightPlace & { venueNa
 
 const placeFields = 'venueId venueName region hostName';
 
-const placeOf = ({
+/** Returns where a clock's night is played, and who hosts it. */
+export const placeOf = ({
   venueId,
   venueName,
   region,

@@ -50,7 +50,7 @@ const resultCard = (
       text: nameOf(player),
       right: points > 0 ? amountOf(points) : '',
     })),
-    pictureUrl: night.venue?.imageUrl ?? null,
+    pictureUrl: night.photos[0]?.imageUrl ?? night.venue?.imageUrl ?? null,
   };
 };
 

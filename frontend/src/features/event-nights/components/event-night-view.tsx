@@ -27,6 +27,8 @@ export type EventNightSlots = {
   row: (night: EventNight) => ReactNode;
   /** Renders a member's reservation. */
   act: (night: EventNight) => ReactNode;
+  /** Renders the pictures of a played night. */
+  photos: (night: EventNight) => ReactNode;
   /** Renders the live clock of a running night. */
   clock: (clockId: string) => ReactNode;
 };
@@ -116,6 +118,7 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
         )}
         <ShareActions title={`${night.name}, ${day}`} />
       </div>
+      {night.photos.length > 0 && slots.photos(night)}
       {recap && <RecapLink recap={recap} />}
       {results.map((result) => (
         <NightResult key={result.id} result={result} hasOthers={results.length > 1} />

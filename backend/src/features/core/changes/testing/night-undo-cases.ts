@@ -9,6 +9,7 @@ import {
   createEventTag,
   createOpeningPoints,
   createPlayer,
+  createPokerClock,
   createResult,
   createSeason,
   createStructure,
@@ -76,6 +77,19 @@ export const scheduleCases: readonly UndoCase[] = [
     call: async ({ models }) => {
       const { version = 0 } = (await models.Region.findOne({ number: 734 }).lean()) ?? {};
       return put('/api/regions/734', { name: unique(), colour: 'ink', isRetired: false, version });
+    },
+  },
+  {
+    entity: 'night-photo',
+    call: async ({ models }) => {
+      const clock = await createPokerClock(models, { status: 'finished' });
+      const photo = await models.NightPhoto.create({
+        clockId: clock._id,
+        date: clock.date,
+        imageUrl: '/pictures/none',
+        takenAt: new Date(0),
+      });
+      return remove(`/api/night-photos/${photo._id.toHexString()}`);
     },
   },
   {

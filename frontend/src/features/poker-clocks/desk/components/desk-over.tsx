@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/link-button.tsx';
 import { describeCommand } from '../../core/labels/command-labels.ts';
 import { listPlayers, placedOf } from '../../core/reading/listed-players.ts';
 import type { Desk } from '../hooks/use-desk.ts';
+import { DeskPhotos } from './desk-photos.tsx';
 
 /** Renders the winner in place of the time once the night is over, and the link to the places and the points. */
 export const DeskOver = ({
@@ -36,6 +37,7 @@ export const DeskOver = ({
       {forgotten && (
         <p className="text-balance text-ink-2">{describeCommand(forgotten.command, desk.log.labelContext)}</p>
       )}
+      <DeskPhotos clockId={desk.clock.id} />
       {resultPath && (
         <LinkButton to={resultPath} replace variant="primary" size="lg" className="mt-3.5 w-full">
           <Trans>Places and points</Trans>

@@ -1,0 +1,2 @@
+export * from './night-photo.contract.ts';
+export * from './night-photo.schema.ts';
