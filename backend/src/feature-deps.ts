@@ -15,6 +15,7 @@ import type { RetentionKinds } from '#face/retention-kind.ts';
 import type { UndoFollowers, UndoManyVerb, UndoVerb } from '#face/undo.ts';
 import type { WaitingReader } from '#face/waiting-item.ts';
 import { voidPendingAccess } from '#features/core/account/account-rights.ts';
+import type { KeyReader } from '#features/core/api-keys/key-reader.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
 import type { Attempts } from '#features/core/auth/attempts.ts';
 import type { InEvenTime } from '#features/core/auth/even-time.ts';
@@ -87,6 +88,7 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  readKey: KeyReader;
   sessionUse: SessionUseReader;
   importKinds: ImportKinds;
   retentionKinds: RetentionKinds;

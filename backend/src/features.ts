@@ -9,6 +9,7 @@ import type { MemberTraces } from '#face/member-traces.ts';
 import type { PicturePlace } from '#face/picture-place.ts';
 import type { RetentionKinds } from '#face/retention-kind.ts';
 import { account } from '#features/core/account/account.feature.ts';
+import { apiKeys } from '#features/core/api-keys/api-keys.feature.ts';
 import { auth } from '#features/core/auth/auth.feature.ts';
 import { bans } from '#features/core/bans/bans.feature.ts';
 import { changes } from '#features/core/changes/changes.feature.ts';
@@ -118,6 +119,7 @@ export const features = [
   leagueSettings,
   mail,
   auth,
+  apiKeys,
   bans,
   join,
   maintenance,

@@ -8,6 +8,7 @@ import type { RedisClientType } from 'redis';
 import type { Config } from '#config/config.ts';
 import { createOutbox } from '#events/outbox.ts';
 import { createEach } from '#face/feature.ts';
+import { createKeyReader } from '#features/core/api-keys/key-reader.ts';
 import { createAccountReader } from '#features/core/auth/accounts.ts';
 import { createAttempts } from '#features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from '#features/core/auth/even-time.ts';
@@ -165,6 +166,7 @@ export const createServices = (input: Input) => {
       { lastSeen: lastSeenTracker, use: sessionUse },
       now,
     ),
+    readKey: createKeyReader({ ...input, models, masterAdminEmail }),
     sessionUse,
     lastSeenTracker,
   };

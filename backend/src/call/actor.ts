@@ -1,5 +1,6 @@
 import type { DisplayIdentity } from '@ahl/realtime';
 import type { PolicyActor } from '@ahl/shared-types/permissions';
+import type { ReadingKey } from '#features/core/api-keys/key-reader.ts';
 
 /** The caller: a visitor, or an account with its current role and scope. */
 export type Actor = PolicyActor & {
@@ -9,6 +10,8 @@ export type Actor = PolicyActor & {
   sessionId: string | null;
   /** The admin who views the site as this member: such a call can only read. */
   viewedBy?: { id: string; name: string };
+  /** The key of a program; its caller has no account, and a visitor's rights. */
+  key?: ReadingKey;
   /** The display key that the call also sent, if it is valid. */
   display?: DisplayIdentity;
 };

@@ -1,6 +1,7 @@
 // All endpoints of the product: those that the features' contract files export. An endpoint in another file is neither
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
+import * as apiKey from '../api-keys/api-key.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as sessionUse from '../auth/session-use.contract.ts';
 import * as viewAs from '../auth/view-as.contract.ts';
@@ -100,6 +101,7 @@ import * as winner from '../winners/winner.contract.ts';
 /** The contracts of each feature; a new feature adds its own line. */
 const contracts = [
   account,
+  apiKey,
   auth,
   sessionUse,
   backup,

@@ -56,6 +56,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('player.tonight-changed', { playerIds: z.array(playerId).min(1) }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
   fact('display-key.changed', { keyId: idSchema }),
+  fact('api-key.changed', { keyId: idSchema }),
 
   fact('result.posted', { resultId: idSchema }),
   fact('result.corrected', { resultId: idSchema }),
