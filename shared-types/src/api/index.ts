@@ -208,6 +208,15 @@ export const api: readonly AnyEndpoint[] = contracts.flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );
 
+/** The name of each endpoint in the OpenAPI document: that of its contract, such as `listVenues`. */
+export const operationNames: ReadonlyMap<Endpoint, string> = new Map(
+  contracts.flatMap((module) =>
+    Object.entries(module).flatMap(([name, exported]): [Endpoint, string][] =>
+      isEndpoint(exported) ? [[exported, name]] : [],
+    ),
+  ),
+);
+
 /** All endpoints by `METHOD /path`, for a client that needs the types without the schemas. */
 export type ApiRoutes = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E };
 
