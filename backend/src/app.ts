@@ -55,6 +55,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     namedAccount: createNamedAccount(deps.tokens),
     takeTurn: createCallTurns(),
     holdRefusal: createSlowRefusals(),
+    streams: deps.streams,
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,
   });

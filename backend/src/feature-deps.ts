@@ -55,6 +55,7 @@ import { moveTournamentsOfRegion } from '#features/schedule/tournaments/core/tou
 import { moveVenuesOfRegion } from '#features/schedule/venues/core/venue.writer.ts';
 import { createShareCards } from '#features/site/feeds/share-cards.ts';
 import type { CallBudget } from '#http/call-budget.ts';
+import type { EventStreams } from '#http/event-stream.ts';
 import { createFormLimits } from '#http/form-limits.ts';
 import { createMailLimits } from '#http/mail-limits.ts';
 import type { FormMail } from '#http/queue-mail.ts';
@@ -110,6 +111,7 @@ export type AppDeps = {
   replicaTime: ReplicaTime;
   reads: ReadBudget;
   calls: CallBudget;
+  streams: EventStreams;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
   /** The folder of the built frontend, or null to serve only the API. */

@@ -13,6 +13,7 @@ import { apiKeys } from '#features/core/api-keys/api-keys.feature.ts';
 import { auth } from '#features/core/auth/auth.feature.ts';
 import { bans } from '#features/core/bans/bans.feature.ts';
 import { changes } from '#features/core/changes/changes.feature.ts';
+import { factStream } from '#features/core/fact-stream/fact-stream.feature.ts';
 import { imports } from '#features/core/imports/imports.feature.ts';
 import { join } from '#features/core/join/join.feature.ts';
 import { leagueSettings } from '#features/core/league-settings/league-settings.feature.ts';
@@ -128,6 +129,7 @@ export const features = [
   messages,
   account,
   ranks,
+  factStream,
   system,
   // site
   charity,

@@ -45,6 +45,7 @@ import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.t
 import { createReminderOutcome } from '#features/schedule/hosts/reminders/record-reminder.ts';
 import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
+import { createEventStreams } from '#http/event-stream.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
@@ -135,6 +136,7 @@ export const createServices = (input: Input) => {
     figureReader: createFigureReader(models),
     metrics: createMetrics(),
     reads,
+    streams: createEventStreams(),
     calls: createCallBudget(reads, input.readPointsPerMinute),
     replicaTime: input.redis ? createReplicaTime({ ...input, redis: input.redis }) : soleReplicaTime,
     changes: createChangeLog(input.bus),

@@ -82,7 +82,7 @@ const withValues = (part: string): string =>
 
 type Call = { url: string; headers: Record<string, string>; hasHead: boolean };
 
-/** Reads a command: `curl`, with `-i` for the head, `-H` for a header and one address. */
+/** Reads a command: `curl`, with `-i` for the head, `-N` for a stream, `-H` for a header, and one address. */
 const readCommand = (command: string): Call => {
   const words = [...command.replaceAll('\\\n', ' ').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare = '']) => quoted ?? bare,
@@ -90,6 +90,7 @@ const readCommand = (command: string): Call => {
   expect(words.shift()).toBe('curl');
   const call: Call = { url: '', headers: {}, hasHead: false };
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === '-N') continue;
     if (word === '-i') call.hasHead = true;
     else if (word === '-H') {
       const [name = '', ...value] = withValues(words.shift() ?? '').split(': ');
@@ -125,6 +126,23 @@ const checkHead = (answer: string, { status, headers }: Response): void => {
   }
 };
 
+/** Reads a stream until it has as many lines as the document shows; a story is published meanwhile. */
+const checkStream = async (answer: string, { body }: Response): Promise<void> => {
+  const shown = answer.trim().split('\n');
+  let text = '';
+  let isPublished = false;
+  for await (const bytes of body ?? []) {
+    text += Buffer.from(bytes).toString();
+    // The position comes first: from then on nothing is missed.
+    if (!isPublished && text.includes('id: '))
+      await server.bus.publish({ id: 'story', event: { type: 'news.changed', storyId: 'a'.repeat(24) } });
+    isPublished ||= text.includes('id: ');
+    if (text.trim().split('\n').length >= shown.length) break;
+  }
+  const withoutIds = (line: string) => line.replace(/^id: [0-9a-f-]{36}:\d+$/, 'id');
+  expect(text.trim().split('\n').map(withoutIds)).toEqual(shown.map(withoutIds));
+};
+
 describe('docs/API.md', () => {
   test('has ten calls and more', () => {
     expect(worked.length).toBeGreaterThanOrEqual(10);
@@ -137,6 +155,7 @@ describe('docs/API.md', () => {
 
     expect(hasHead).toBe(language === 'http');
     if (language === 'http') return checkHead(answer, response);
+    if (language === 'text') return checkStream(answer, response);
     expect(await response.json()).toEqual(expectedOf(JSON.parse(answer)));
   });
 });

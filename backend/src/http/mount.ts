@@ -29,6 +29,7 @@ import type { LaneName, TakeTurn } from './call-turns.ts';
 import type { CookiesOf } from './cookies.ts';
 import { givingBack } from './counted-calls.ts';
 import { asAppError } from './error-handler.ts';
+import { EventStream, type EventStreams } from './event-stream.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import type { Handler } from './handler.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
@@ -55,6 +56,7 @@ export type ApiRouter = {
   namedAccount: (authorization: string | undefined) => string | null;
   takeTurn: TakeTurn;
   holdRefusal: HoldRefusal;
+  streams: EventStreams;
   cookiesOf: CookiesOf;
   /** Makes calls that create something once for each `Idempotency-Key`. */
   createdOnce: CreatedOnce;
@@ -87,6 +89,7 @@ export const createApiRouter = (
     | 'namedAccount'
     | 'takeTurn'
     | 'holdRefusal'
+    | 'streams'
     | 'cookiesOf'
     | 'security'
   >,
@@ -242,6 +245,8 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
       await recordDeclared(api, origin);
       response.setHeader('Cache-Control', 'no-store');
       response.status(contract.status ?? 200);
+      if (result instanceof EventStream)
+        return api.streams.send(result, callerKeyOf(actor, address), request, response);
       if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
       if (result instanceof JsonStream) return sendJsonStream(result, response);
       response.json(contract.response.parse(result));

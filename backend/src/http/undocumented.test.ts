@@ -9,6 +9,7 @@ import { createCallBudget } from './call-budget.ts';
 import { createCallTurns } from './call-turns.ts';
 import { noCookies } from './cookies.ts';
 import { errorHandler } from './error-handler.ts';
+import { createEventStreams } from './event-stream.ts';
 import { createKeyAccess } from './key-access.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { createApiRouter, mount } from './mount.ts';
@@ -38,6 +39,7 @@ const api = createApiRouter({
   calls: createCallBudget(reads),
   namedAccount: () => null,
   takeTurn: createCallTurns(),
+  streams: createEventStreams(),
   holdRefusal: async () => undefined,
   cookiesOf: () => noCookies,
   security: { count: () => undefined, record: async () => undefined },

@@ -23,6 +23,7 @@ import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as factStream from '../fact-stream/fact-stream.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
 import * as hostSchedule from '../hosts/host-schedule.contract.ts';
@@ -122,6 +123,7 @@ const contracts = [
   event,
   eventTag,
   faceOff,
+  factStream,
   hostReminder,
   hostSchedule,
   host,

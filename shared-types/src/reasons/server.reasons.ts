@@ -72,6 +72,9 @@ export const serverReasons = {
     'You did this too often. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'limit.key':
     'This key made too many calls. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'stream.too-many':
+    'At most {max, number} streams of changes at once from here. Close one that is not used.',
+  'stream.full': 'Too many programs follow the changes at the moment. Please try again in a few seconds.',
   'server.still-working':
     'The server is still working on what you sent before. Please try again in a few seconds.',
   'limit.forms':

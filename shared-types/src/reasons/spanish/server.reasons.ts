@@ -70,6 +70,10 @@ export const serverReasons = {
     'Lo hiciste muchas veces. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'limit.key':
     'Esta clave hizo demasiadas llamadas. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'stream.too-many':
+    'Como máximo {max, number} flujos de cambios a la vez desde aquí. Cierra uno que no se use.',
+  'stream.full':
+    'Demasiados programas siguen los cambios en este momento. Inténtalo de nuevo en unos segundos.',
   'server.still-working':
     'El servidor sigue trabajando en lo que enviaste antes. Inténtalo de nuevo en unos segundos.',
   'limit.forms':
