@@ -1,6 +1,9 @@
 import type { DisplayIdentity } from '@ahl/realtime';
-import type { PolicyActor } from '@ahl/shared-types/permissions';
-import type { ReadingKey } from '#features/core/api-keys/key-reader.ts';
+import type { KeyScope } from '@ahl/shared-types/api-keys';
+import type { PolicyActor, Role } from '@ahl/shared-types/permissions';
+
+/** A valid key of a program, with the present role of whoever made it: no key reads more than that role. */
+export type ReadingKey = { id: string; name: string; scopes: readonly KeyScope[]; maker: Role };
 
 /** The caller: a visitor, or an account with its current role and scope. */
 export type Actor = PolicyActor & {

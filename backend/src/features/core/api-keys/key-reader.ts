@@ -4,12 +4,10 @@ import { createHash } from 'node:crypto';
 import { canEditKeys, type KeyScope } from '@ahl/shared-types/api-keys';
 import type { Role } from '@ahl/shared-types/permissions';
 import type { Types } from 'mongoose';
+import type { ReadingKey } from '#call/actor.ts';
 import type { Models } from '#db/models.ts';
 import { roleHeld } from '#features/core/players/role-held.ts';
 import type { ApiKeyDocument } from './api-key.model.ts';
-
-/** A valid key, with the present role of whoever made it: no key reads more than that role. */
-export type ReadingKey = { id: string; name: string; scopes: readonly KeyScope[]; maker: Role };
 
 /** What a call's secret is; a refused key has its name, for the log of security events. */
 export type FoundKey =
