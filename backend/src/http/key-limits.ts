@@ -18,7 +18,10 @@ const tell = (response: Response, { remainingPoints, msBeforeNext }: RateLimiter
 
 /** Creates the limits of a process. */
 export const createKeyLimits = (redis: RedisClientType | null): CountKeyCall => {
-  const limiter = createLimiter({ name: 'api-key', points: keyCallsPerMinute, seconds: windowSeconds }, redis);
+  const limiter = createLimiter(
+    { name: 'api-key', points: keyCallsPerMinute, seconds: windowSeconds },
+    redis,
+  );
   return async (keyId, response) => {
     try {
       tell(response, await limiter.consume(keyId));
