@@ -10,10 +10,13 @@ import { createCallTurns } from '#http/call-turns.ts';
 import { createCookiesOf } from '#http/cookies.ts';
 import { documentationRoutes } from '#http/documentation.ts';
 import { apiNotFound, errorHandler } from '#http/error-handler.ts';
+import { createKeyAccess } from '#http/key-access.ts';
+import { createKeyLimits } from '#http/key-limits.ts';
 import { maintenanceGate } from '#http/maintenance-gate.ts';
 import { createMemberLimits } from '#http/member-limits.ts';
 import { methodNotAllowed } from '#http/method-not-allowed.ts';
 import { type ApiRouter, createApiRouter } from '#http/mount.ts';
+import { openToSites } from '#http/open-to-sites.ts';
 import { buildFilePaths } from '#http/pages/build-files.ts';
 import { pageRoutes } from '#http/pages/index.ts';
 import { pageCardRoutes } from '#http/pages/page-cards.ts';
@@ -40,6 +43,11 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const authenticate = createAuthenticate(deps.tokens, deps.accounts, deps.displayKeys.identify);
   const api = createApiRouter({
     authenticate,
+    keys: createKeyAccess({
+      readKey: deps.readKey,
+      countKeyCall: createKeyLimits(deps.redis),
+      security: deps.securityLog,
+    }),
     cache,
     countCall: createMemberLimits(deps.redis),
     createdOnce: createCreatedOnce(deps),
@@ -48,6 +56,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
     namedAccount: createNamedAccount(deps.tokens),
     takeTurn: createCallTurns(),
     holdRefusal: createSlowRefusals(),
+    streams: deps.streams,
     cookiesOf: createCookiesOf(deps.config),
     security: deps.securityLog,
   });
@@ -57,6 +66,7 @@ export const createApp = (deps: AppDeps): { app: Express; api: ApiRouter } => {
   const { maintenance, distDir } = deps;
   const buildFiles: ReadonlySet<string> = distDir ? buildFilePaths(distDir) : new Set();
   app.use(securityHeaders(deps.config));
+  app.use(openToSites(api));
   // Cached answers must not bypass the maintenance gate.
   app.use((request, response, next) =>
     maintenance.present.state === 'on' ? next() : cache.middleware(request, response, next),

@@ -15,6 +15,7 @@ import type { RetentionKinds } from '#face/retention-kind.ts';
 import type { UndoFollowers, UndoManyVerb, UndoVerb } from '#face/undo.ts';
 import type { WaitingReader } from '#face/waiting-item.ts';
 import { voidPendingAccess } from '#features/core/account/account-rights.ts';
+import type { KeyReader } from '#features/core/api-keys/key-reader.ts';
 import type { AccountReader } from '#features/core/auth/accounts.ts';
 import type { Attempts } from '#features/core/auth/attempts.ts';
 import type { InEvenTime } from '#features/core/auth/even-time.ts';
@@ -56,6 +57,7 @@ import { moveVenuesOfRegion } from '#features/schedule/venues/core/venue.writer.
 import { readVenuePicture } from '#features/schedule/venues/core/venue-pictures.ts';
 import { createShareCards } from '#features/site/feeds/share-cards.ts';
 import type { CallBudget } from '#http/call-budget.ts';
+import type { EventStreams } from '#http/event-stream.ts';
 import { createFormLimits } from '#http/form-limits.ts';
 import { createMailLimits } from '#http/mail-limits.ts';
 import type { FormMail } from '#http/queue-mail.ts';
@@ -89,6 +91,7 @@ export type AppDeps = {
   knownDevices: KnownDevices;
   inEvenTime: InEvenTime;
   accounts: AccountReader;
+  readKey: KeyReader;
   sessionUse: SessionUseReader;
   importKinds: ImportKinds;
   retentionKinds: RetentionKinds;
@@ -110,6 +113,7 @@ export type AppDeps = {
   replicaTime: ReplicaTime;
   reads: ReadBudget;
   calls: CallBudget;
+  streams: EventStreams;
   /** Whether this process is about to end. */
   isDraining: () => boolean;
   /** The folder of the built frontend, or null to serve only the API. */

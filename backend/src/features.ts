@@ -9,9 +9,11 @@ import type { MemberTraces } from '#face/member-traces.ts';
 import type { PicturePlace } from '#face/picture-place.ts';
 import type { RetentionKinds } from '#face/retention-kind.ts';
 import { account } from '#features/core/account/account.feature.ts';
+import { apiKeys } from '#features/core/api-keys/api-keys.feature.ts';
 import { auth } from '#features/core/auth/auth.feature.ts';
 import { bans } from '#features/core/bans/bans.feature.ts';
 import { changes } from '#features/core/changes/changes.feature.ts';
+import { factStream } from '#features/core/fact-stream/fact-stream.feature.ts';
 import { imports } from '#features/core/imports/imports.feature.ts';
 import { join } from '#features/core/join/join.feature.ts';
 import { leagueSettings } from '#features/core/league-settings/league-settings.feature.ts';
@@ -119,6 +121,7 @@ export const features = [
   leagueSettings,
   mail,
   auth,
+  apiKeys,
   bans,
   join,
   maintenance,
@@ -127,6 +130,7 @@ export const features = [
   messages,
   account,
   ranks,
+  factStream,
   system,
   // site
   charity,

@@ -95,6 +95,7 @@ export const serveLeague = async (
   void services.memberDirectory.warm();
   const stop = onStop(async () => {
     await drain.begin(config.trustProxy ? balancerNoticesMs : backlogMs);
+    services.streams.close();
     await realtime.close();
     await drain.finish(inFlightMs);
     for (const job of jobs) await job.stop();

@@ -8,6 +8,7 @@ import type { RedisClientType } from 'redis';
 import type { Config } from '#config/config.ts';
 import { createOutbox } from '#events/outbox.ts';
 import { createEach } from '#face/feature.ts';
+import { createKeyReader } from '#features/core/api-keys/key-reader.ts';
 import { createAccountReader } from '#features/core/auth/accounts.ts';
 import { createAttempts } from '#features/core/auth/attempts.ts';
 import { createEvenTime, evenMs } from '#features/core/auth/even-time.ts';
@@ -44,6 +45,7 @@ import { createHostLinks } from '#features/schedule/hosts/reminders/host-links.t
 import { createReminderOutcome } from '#features/schedule/hosts/reminders/record-reminder.ts';
 import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
+import { createEventStreams } from '#http/event-stream.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
@@ -134,6 +136,7 @@ export const createServices = (input: Input) => {
     figureReader: createFigureReader(models),
     metrics: createMetrics(),
     reads,
+    streams: createEventStreams(),
     calls: createCallBudget(reads, input.readPointsPerMinute),
     replicaTime: input.redis ? createReplicaTime({ ...input, redis: input.redis }) : soleReplicaTime,
     changes: createChangeLog(input.bus),
@@ -165,6 +168,7 @@ export const createServices = (input: Input) => {
       { lastSeen: lastSeenTracker, use: sessionUse },
       now,
     ),
+    readKey: createKeyReader({ ...input, models, masterAdminEmail }),
     sessionUse,
     lastSeenTracker,
   };

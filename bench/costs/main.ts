@@ -68,7 +68,10 @@ const send = async (contract: Endpoint, call: Call, caller: 'admin' | 'member' |
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   });
-  const text = await response.text();
+  // A stream of events does not end by itself; what it costs is its beginning.
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
   const { status } = response;
   // The next call of this kind is made by somebody else.

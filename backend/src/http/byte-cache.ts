@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler, Response } from 'express';
 import { type CacheSize, createLoadingCache } from '#cache/loading-cache.ts';
+import { apiKeyIn } from './api-key-header.ts';
 
 /** Together with the other caches of a process at most 64 MB. */
 const maxBytes = 16 * 1024 ** 2;
@@ -95,7 +96,9 @@ export const createByteCache = (now: () => number, onHit: () => void = () => und
 
   return {
     middleware: (request, response, next) => {
-      const entry = request.method === 'GET' ? entries.peek(request.url) : undefined;
+      // A key is checked, and its call counted, before it gets an answer.
+      const isServed = request.method === 'GET' && apiKeyIn(request.headers.authorization) === null;
+      const entry = isServed ? entries.peek(request.url) : undefined;
       if (!entry) return next();
       onHit();
       const accepts = request.headers['accept-encoding']?.includes('br') ?? false;

@@ -12,9 +12,9 @@ import { type Charge, type ReadBudget, readPointsPerMinute } from './read-budget
  * What an account can use in a minute. A member's page costs 20 to 80 points with its calls. An office that imports,
  * exports and edits all day stays far below its budget, and so does a host with the clocks of a night.
  */
-export const accountPointsPerMinute = { member: 6_000, staff: 24_000 } as const;
+export const accountPointsPerMinute = { member: 6_000, staff: 24_000, key: 6_000 } as const;
 
-type Caller = Pick<Actor, 'accountId' | 'viewer' | 'viewedBy'>;
+type Caller = Pick<Actor, 'accountId' | 'viewer' | 'viewedBy' | 'key'>;
 type Call = Pick<Endpoint, 'method' | 'access' | 'cost'>;
 /** Who pays for a call; a key is unique within the limits. */
 type Payer = { key: string; limits: PointLimits };
@@ -33,15 +33,17 @@ const accountOf = ({ accountId, viewedBy }: Caller): string | null => viewedBy?.
 
 /** Returns the name by which a caller's calls take turns. */
 export const callerKeyOf = (caller: Caller, address: string): string =>
-  accountOf(caller) ?? networkOf(address);
+  caller.key?.id ?? accountOf(caller) ?? networkOf(address);
 
 /** Creates the budgets of a process; all are in proportion to that of an address, which tests change. */
 export const createCallBudget = (reads: ReadBudget, pointsPerMinute = readPointsPerMinute): CallBudget => {
   const scale = pointsPerMinute / readPointsPerMinute;
   const members = createPointLimits('calls-member', accountPointsPerMinute.member * scale, 'limit.calls');
   const staff = createPointLimits('calls-staff', accountPointsPerMinute.staff * scale, 'limit.calls');
+  const keys = createPointLimits('calls-key', accountPointsPerMinute.key * scale, 'limit.key');
   const visitors = createPointLimits('writes', pointsPerMinute, 'limit.reads');
   const payerOf = ({ method }: Call, caller: Caller, address: string): Payer => {
+    if (caller.key) return { key: caller.key.id, limits: keys };
     const account = accountOf(caller);
     if (account !== null) {
       const isMember = caller.viewer === 'Player' && !caller.viewedBy;

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointInput, EndpointResult } from '@ahl/shared-types/
 import type { Actor } from '#call/actor.ts';
 import type { SentFile } from './call-files.ts';
 import type { Cookies } from './cookies.ts';
+import type { EventStream } from './event-stream.ts';
 import type { FileStream } from './file-stream.ts';
 import type { JsonStream } from './json-stream.ts';
 import type { Charge } from './read-budget.ts';
@@ -22,5 +23,5 @@ export type HandlerContext<E extends Endpoint> = {
   /** Sets the time (ms) from which a cached answer is outdated; the earliest one counts. */
   holdsUntil: (atMs: number) => void;
 };
-type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream;
+type Answered<E extends Endpoint> = EndpointResult<E> | JsonStream | FileStream | EventStream;
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answered<E>> | Answered<E>;

@@ -19,6 +19,7 @@ import { collectFacts } from '#call/call-facts.ts';
 import { type CallOrigin, type DeclaredEvent, withCallOrigin } from '#call/call-origin.ts';
 import type { CreatedOnce } from '#events/created-once.ts';
 import type { SecurityLog } from '#features/core/security-events/security-log.ts';
+import { apiKeyIn } from './api-key-header.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type CallBudget, callerKeyOf } from './call-budget.ts';
@@ -28,9 +29,11 @@ import type { LaneName, TakeTurn } from './call-turns.ts';
 import type { CookiesOf } from './cookies.ts';
 import { givingBack } from './counted-calls.ts';
 import { asAppError } from './error-handler.ts';
+import { EventStream, type EventStreams } from './event-stream.ts';
 import { FileStream, sendFileStream } from './file-stream.ts';
 import type { Handler } from './handler.ts';
 import { JsonStream, sendJsonStream } from './json-stream.ts';
+import type { KeyAccess } from './key-access.ts';
 import type { CountCall } from './member-limits.ts';
 import { networkOf } from './network.ts';
 import { languageOf } from './pages/page-language.ts';
@@ -43,6 +46,7 @@ import type { HoldRefusal } from './slow-refusals.ts';
 export type ApiRouter = {
   router: Router;
   authenticate: Authenticate;
+  keys: KeyAccess;
   cache: ByteCache;
   /** Counts a call of an endpoint by an account. @throws RATE_LIMITED */
   countCall: CountCall;
@@ -52,6 +56,7 @@ export type ApiRouter = {
   namedAccount: (authorization: string | undefined) => string | null;
   takeTurn: TakeTurn;
   holdRefusal: HoldRefusal;
+  streams: EventStreams;
   cookiesOf: CookiesOf;
   /** Makes calls that create something once for each `Idempotency-Key`. */
   createdOnce: CreatedOnce;
@@ -75,6 +80,7 @@ export const createApiRouter = (
   deps: Pick<
     ApiRouter,
     | 'authenticate'
+    | 'keys'
     | 'cache'
     | 'countCall'
     | 'createdOnce'
@@ -83,6 +89,7 @@ export const createApiRouter = (
     | 'namedAccount'
     | 'takeTurn'
     | 'holdRefusal'
+    | 'streams'
     | 'cookiesOf'
     | 'security'
   >,
@@ -99,8 +106,17 @@ const authorize = async (
   api: ApiRouter,
   contract: Endpoint,
   request: Request,
+  response: Response,
   origin: CallOrigin,
 ): Promise<Actor> => {
+  const secret = apiKeyIn(request.headers.authorization);
+  if (secret !== null) {
+    const actor = await api.keys.callerOf(contract, secret, response);
+    origin.actor = actor;
+    await api.calls.take(contract, actor, origin.address);
+    api.keys.check(contract, actor);
+    return actor;
+  }
   const actor = await api.authenticate(
     request.headers.authorization,
     contract.access !== 'public',
@@ -188,7 +204,7 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
   return async (request, response, origin) => {
     const { address, userAgent } = origin;
     await api.calls.begin(contract, address, api.namedAccount(request.headers.authorization));
-    const actor = await authorize(api, contract, request, origin);
+    const actor = await authorize(api, contract, request, response, origin);
     if (contract.limit) await api.countCall(contract, actor);
     await readBody?.(request, response);
     const input = parseInput(contract, request);
@@ -229,6 +245,8 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
       await recordDeclared(api, origin);
       response.setHeader('Cache-Control', 'no-store');
       response.status(contract.status ?? 200);
+      if (result instanceof EventStream)
+        return api.streams.send(result, callerKeyOf(actor, address), request, response);
       if (result instanceof FileStream) return sendFileStream(result, response, languageOf(request));
       if (result instanceof JsonStream) return sendJsonStream(result, response);
       response.json(contract.response.parse(result));
@@ -236,6 +254,20 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     });
   };
 };
+
+/** Returns who pays for a shared answer: the address that reads it, or the key of a program. */
+const payShared =
+  (api: ApiRouter, contract: Endpoint) =>
+  async (request: Request, response: Response, origin: CallOrigin): Promise<Charge> => {
+    const { address } = origin;
+    if (apiKeyIn(request.headers.authorization) === null) {
+      await api.reads.take(address, costOf(contract));
+      return api.reads.chargeOf(address);
+    }
+    await api.calls.begin(contract, address, null);
+    const actor = await authorize(api, contract, request, response, origin);
+    return api.calls.chargeOf(contract, actor, address);
+  };
 
 const refusals: readonly string[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 
@@ -282,10 +314,14 @@ export const mount = <E extends Endpoint>(api: ApiRouter, contract: E, handler: 
   if (api.mounted.has(key)) throw new Error(`${key} is mounted twice.`);
   if (contract.cached && contract.access !== 'public')
     throw new Error(`${key}: only public answers are shared.`);
+  if (contract.keyScope && (contract.method !== 'GET' || contract.produces))
+    throw new Error(`${key}: keys read answers, and no files.`);
   api.mounted.set(key, contract);
   if (contract.method === 'GET' && contract.access === 'public')
     api.readers.push(readerOf(api, contract, handler));
   const method = contract.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const route = contract.cached ? answerCached(api, contract, handler) : answer(api, contract, handler);
+  const route = contract.cached
+    ? answerCached(api, contract, handler, payShared(api, contract))
+    : answer(api, contract, handler);
   api.router[method](contract.path, withOrigin(api, contract, route));
 };

@@ -1,4 +1,6 @@
 // Generates the OpenAPI document from the contracts; nothing in it is written by hand.
+import { operationNames } from '@ahl/shared-types/api';
+import { keyPrefix, keyScopeOf } from '@ahl/shared-types/api-keys';
 import {
   apiErrorSchema,
   createsOnce,
@@ -13,6 +15,24 @@ import {
 import { z } from 'zod';
 import { shareSchemas } from './openapi-components.ts';
 
+type JsonSchema = {
+  additionalProperties?: unknown;
+  propertyNames?: { enum?: unknown };
+  properties?: Record<string, unknown>;
+  required?: string[];
+};
+
+/** Names the properties of a record whose keys are a list: a client then has a type for each. */
+const nameProperties = (made: JsonSchema): void => {
+  const { propertyNames, required, additionalProperties } = made;
+  if (!Array.isArray(propertyNames?.enum) || !required || made.properties) return;
+  made.properties = Object.fromEntries(
+    propertyNames.enum.map((name) => [String(name), additionalProperties]),
+  );
+  delete made.propertyNames;
+  delete made.additionalProperties;
+};
+
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -20,6 +40,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
     // A reader of an answer ignores what it does not know.
     override: ({ jsonSchema: made }) => {
       if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
+      nameProperties(made as JsonSchema);
     },
   });
   return rest;
@@ -110,15 +131,29 @@ const errorsOf = (contract: Endpoint, { refusal }: Components) => {
 const contentOf = ({ response, produces = ['application/json'] }: Endpoint) =>
   Object.fromEntries(produces.map((type) => [type, { schema: jsonSchema(response, 'output') }]));
 
+/** The ways in which a call can say who makes it; `{}` is a visitor. */
+const securityOf = (contract: Endpoint): Record<string, string[]>[] => {
+  const scope = keyScopeOf(contract);
+  const session = { bearer: [] };
+  if (contract.access !== 'public') return scope ? [session, { key: [scope] }] : [session];
+  return scope ? [{}, session, { key: [scope] }] : [];
+};
+
+/** The name of an operation: that of its contract, otherwise made from its path. */
+const operationIdOf = (contract: Endpoint): string =>
+  operationNames.get(contract) ??
+  `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`;
+
 const operationOf = (contract: Endpoint, components: Components) => ({
   summary: contract.summary,
   description: [
     `Access: ${contract.access}`,
+    ...(contract.keyScope ? [`Keys: ${contract.keyScope}`] : []),
     ...(contract.limit ? [`At most ${contract.limit.callsPerHour} calls an hour by one account`] : []),
   ].join('. '),
-  operationId: `${contract.method.toLowerCase()}${contract.path.replace(/[^a-zA-Z0-9]+(\w)/g, (_all, letter: string) => letter.toUpperCase())}`,
+  operationId: operationIdOf(contract),
   tags: [contract.path.split('/')[2] ?? 'api'],
-  security: contract.access === 'public' ? [] : [{ bearer: [] }],
+  security: securityOf(contract),
   parameters: [
     ...parametersOf(contract.params, 'path'),
     ...parametersOf(contract.query, 'query'),
@@ -157,13 +192,32 @@ export const openApiDocument = (contracts: readonly Endpoint[], productName: str
   });
   return {
     openapi: '3.1.0',
-    info: { title: `${productName} API`, version: '1.0.0' },
+    info: {
+      title: `${productName} API`,
+      version: '1.0.0',
+      description: 'What the league shows and stores. Programs read with a key, which the league gives them.',
+      license: { name: 'The terms of this site', url: '/terms-conditions' },
+    },
+    servers: [{ url: '/' }],
     paths: shared.document.paths,
     components: {
       schemas: { ...shared.schemas, Error: shared.document.error },
       parameters: shared.document.parameters,
       responses: components.responses,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of a sign-in: the call acts for that account.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyPrefix}…`,
+          description: 'The key of a program: it reads what its scopes open, and acts for nobody.',
+        },
+      },
     },
   };
 };

@@ -17,6 +17,8 @@ export const requestContext =
     response.setHeader('X-Request-Id', requestId);
     const startedAt = performance.now();
     response.on('finish', () => {
+      // It stays open for as long as it is read.
+      if (response.getHeader('Content-Type') === 'text/event-stream') return;
       const durationMs = performance.now() - startedAt;
       const route = (request.route as { path?: string } | undefined)?.path ?? 'other';
       metrics.httpSeconds.observe(

@@ -35,7 +35,7 @@ describe('the headers of an answer', () => {
   });
 
   test('state the same rules for a page, a file, a call and a refusal; only boards may be framed', async () => {
-    const { headers: call } = await headersOf('/api/regions');
+    const { headers: call } = await headersOf('/api/account/settings');
     expect(call['content-security-policy']).toMatch(/base-uri 'none'.*frame-ancestors 'self'/);
     for (const address of [
       '/',

@@ -1,17 +1,18 @@
 // The answers that are the same for everybody: kept as bytes for the calls of any visitor, and read inside the process for
 // the first views of pages.
-import { costOf, type Endpoint, type EndpointInput } from '@ahl/shared-types/common';
+import type { Endpoint, EndpointInput } from '@ahl/shared-types/common';
 import type { Request, Response } from 'express';
 import { match } from 'path-to-regexp';
 import { visitor } from '#call/actor.ts';
+import type { CallOrigin } from '#call/call-origin.ts';
 import type { ByteCache, TimedAnswer } from './byte-cache.ts';
 import { noFiles } from './call-files.ts';
 import { parseInput } from './call-input.ts';
 import { noCookies } from './cookies.ts';
 import type { Handler } from './handler.ts';
-import type { Charge, ReadBudget } from './read-budget.ts';
+import type { Charge } from './read-budget.ts';
 
-type Shared = { cache: ByteCache; reads: ReadBudget };
+type Shared = { cache: ByteCache };
 
 /** A public GET: how it is called inside the process, and the path that it matches. */
 export type Reader = {
@@ -39,13 +40,14 @@ const loadShared = async <E extends Endpoint>(
   return { answer, untilMs };
 };
 
-/** Returns the route of a shared answer, which charges the budget of the address that reads it. */
+/** Charges a call for a shared answer, and returns how to charge it more. @throws RATE_LIMITED, UNAUTHENTICATED */
+type PayShared = (request: Request, response: Response, origin: CallOrigin) => Promise<Charge>;
+
+/** Returns the route of a shared answer, which charges whoever reads it. */
 export const answerCached =
-  <E extends Endpoint>(api: Shared, contract: E, handler: Handler<E>) =>
-  async (request: Request, response: Response): Promise<void> => {
-    const { ip = '' } = request;
-    await api.reads.take(ip, costOf(contract));
-    const charge = api.reads.chargeOf(ip);
+  <E extends Endpoint>(api: Shared, contract: E, handler: Handler<E>, pay: PayShared) =>
+  async (request: Request, response: Response, origin: CallOrigin): Promise<void> => {
+    const charge = await pay(request, response, origin);
     const input = parseInput(contract, request);
     const load = () => loadShared(contract, handler, input, charge);
     const acceptsBrotli = request.headers['accept-encoding']?.includes('br') ?? false;
@@ -53,11 +55,7 @@ export const answerCached =
   };
 
 /** Returns how a public GET is called inside the process. */
-export const readerOf = <E extends Endpoint>(
-  api: Pick<Shared, 'cache'>,
-  contract: E,
-  handler: Handler<E>,
-): Reader => {
+export const readerOf = <E extends Endpoint>(api: Shared, contract: E, handler: Handler<E>): Reader => {
   const matchPath = match<Request['params']>(contract.path, { sensitive: true });
   return {
     matches: (pathname) => matchPath(pathname) !== false,

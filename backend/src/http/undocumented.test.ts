@@ -9,6 +9,8 @@ import { createCallBudget } from './call-budget.ts';
 import { createCallTurns } from './call-turns.ts';
 import { noCookies } from './cookies.ts';
 import { errorHandler } from './error-handler.ts';
+import { createEventStreams } from './event-stream.ts';
+import { createKeyAccess } from './key-access.ts';
 import { createLimitedServer } from './limited-server.ts';
 import { createApiRouter, mount } from './mount.ts';
 import { createReadBudget } from './read-budget.ts';
@@ -25,6 +27,11 @@ const contract = endpoint({
 const reads = createReadBudget();
 const api = createApiRouter({
   authenticate: async () => visitor,
+  keys: createKeyAccess({
+    readKey: async () => ({ state: 'unknown' }),
+    countKeyCall: async () => undefined,
+    security: { count: () => undefined },
+  }),
   cache: createByteCache(Date.now),
   countCall: async () => undefined,
   createdOnce: { run: async (_call, make) => ({ body: await make(), isRepeated: false }) },
@@ -32,6 +39,7 @@ const api = createApiRouter({
   calls: createCallBudget(reads),
   namedAccount: () => null,
   takeTurn: createCallTurns(),
+  streams: createEventStreams(),
   holdRefusal: async () => undefined,
   cookiesOf: () => noCookies,
   security: { count: () => undefined, record: async () => undefined },

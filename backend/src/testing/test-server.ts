@@ -109,7 +109,10 @@ export const startTestServer = async ({
       // Undefined stays undefined.
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const text = await response.text();
+    // A stream of events does not end by itself.
+    const isStream = response.headers.get('content-type') === 'text/event-stream';
+    if (isStream) await response.body?.cancel();
+    const text = isStream ? '' : await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: response.status,
@@ -129,6 +132,7 @@ export const startTestServer = async ({
   };
 
   const stop = async () => {
+    services.streams.close();
     await realtime.close();
     httpServer.closeAllConnections();
     httpServer.close();

@@ -102,6 +102,7 @@ const files = {
   '/admin/qr-generator': 'features/qr-codes/components/generator.office-page.tsx',
   '/admin/backups': 'features/backups/components/backups.office-page.tsx',
   '/admin/security': 'features/security-events/components/security-events.office-page.tsx',
+  '/admin/api-keys': 'features/api-keys/components/api-keys.office-page.tsx',
   '/admin/embeds': 'features/embeds/components/embeds.office-page.tsx',
   '/admin/financials/issue-invoice': 'features/invoices/components/issue.office-page.tsx',
   '/admin/financials/invoice-settings': 'features/invoices/components/settings/settings.office-page.tsx',

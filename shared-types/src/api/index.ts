@@ -1,6 +1,7 @@
 // All endpoints of the product: those that the features' contract files export. An endpoint in another file is neither
 // mounted nor documented.
 import * as account from '../account/account.contract.ts';
+import * as apiKey from '../api-keys/api-key.contract.ts';
 import * as auth from '../auth/auth.contract.ts';
 import * as sessionUse from '../auth/session-use.contract.ts';
 import * as viewAs from '../auth/view-as.contract.ts';
@@ -22,6 +23,7 @@ import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as factStream from '../fact-stream/fact-stream.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
 import * as hostSchedule from '../hosts/host-schedule.contract.ts';
@@ -101,6 +103,7 @@ import * as winner from '../winners/winner.contract.ts';
 /** The contracts of each feature; a new feature adds its own line. */
 const contracts = [
   account,
+  apiKey,
   auth,
   sessionUse,
   backup,
@@ -121,6 +124,7 @@ const contracts = [
   event,
   eventTag,
   faceOff,
+  factStream,
   hostReminder,
   hostSchedule,
   host,
@@ -206,6 +210,15 @@ const isEndpoint = (exported: unknown): exported is AnyEndpoint =>
 
 export const api: readonly AnyEndpoint[] = contracts.flatMap((module) =>
   Object.values(module).filter(isEndpoint),
+);
+
+/** The name of each endpoint in the OpenAPI document: that of its contract, such as `listVenues`. */
+export const operationNames: ReadonlyMap<Endpoint, string> = new Map(
+  contracts.flatMap((module) =>
+    Object.entries(module).flatMap(([name, exported]): [Endpoint, string][] =>
+      isEndpoint(exported) ? [[exported, name]] : [],
+    ),
+  ),
 );
 
 /** All endpoints by `METHOD /path`, for a client that needs the types without the schemas. */

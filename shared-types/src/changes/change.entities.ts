@@ -4,6 +4,7 @@
  */
 export const changeEntities = [
   'announcement',
+  'api-key',
   'ban',
   'bonus',
   'bonus-budget',

@@ -21,9 +21,10 @@ export const createsOnce = ({ method, status }: Pick<Endpoint, 'method' | 'statu
 
 const onceCodes: readonly ErrorCode[] = ['VALIDATION_FAILED', 'CONFLICT', 'IDEMPOTENCY_MISMATCH'];
 
-const accessCodes = ({ access }: Pick<Endpoint, 'access'>): readonly ErrorCode[] => {
-  if (access === 'public') return [];
-  return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN'];
+const accessCodes = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): readonly ErrorCode[] => {
+  // Everything can be called with a key, also with one that is not valid, or may not read that.
+  if (access === 'public') return method === 'GET' ? ['UNAUTHENTICATED'] : [];
+  return ['UNAUTHENTICATED', 'FORBIDDEN'];
 };
 
 /** All codes with which an endpoint can fail, each once. `INTERNAL` is a server fault, so no contract lists it. */

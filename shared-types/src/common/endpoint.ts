@@ -1,5 +1,6 @@
 // One object per endpoint: the server mounts it, the client is typed from it, OpenAPI is generated from it.
 import type { z } from 'zod';
+import type { KeyScope } from '../api-keys/api-key.scopes.ts';
 import type { Access } from '../permissions/access.ts';
 import type { DomainEvent } from '../realtime/domain-events.ts';
 import type { SecurityEventType } from '../security-events/security-event.rules.ts';
@@ -40,6 +41,11 @@ export type Endpoint = {
   path: `/${string}`;
   /** Who is allowed to call it. */
   access: Access;
+  /**
+   * For a GET that is not public: the scope of the keys that can call it. Its answer names no member beyond what visitors
+   * see, and is the same for every caller. Every key can call the public ones.
+   */
+  keyScope?: Exclude<KeyScope, 'read:public'>;
   /** One sentence for the reference page. */
   summary: string;
   params?: z.ZodObject;

@@ -39,6 +39,7 @@ const contentPlans = forStaff(
 /** Rules for facts about decisions of the office and the content of the public site. */
 export const officeFacts = {
   'retention.changed': () => [forStaff('retention:edit', answerKey('GET /api/retention'))],
+  'api-key.changed': () => [forStaff('api-key:edit', answerKey('GET /api/api-keys'))],
   'office-item.changed': () => [office],
   'fee-plan.changed': () => [
     forStaff('invoice:edit', answerKey('GET /api/fee-plans'), answerKey('GET /api/venue-billing')),

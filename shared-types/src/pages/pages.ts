@@ -171,6 +171,7 @@ export const pages = [
   administration('/admin/qr-generator', 'QR generator', 'qr-code:edit'),
   administration('/admin/backups', 'Backups', 'backup:manage'),
   administration('/admin/security', 'Security', 'security:see'),
+  administration('/admin/api-keys', 'API keys', 'api-key:edit'),
   administration('/admin/embeds', 'Boards for other sites'),
   administration('/admin/administration/thought', 'Promo Banner', 'site-content:edit'),
   administration('/admin/home-preview', 'Home at another time', 'site-content:edit'),

@@ -129,6 +129,8 @@ export const permissions = {
   'backup:download': ['Master Admin'],
   /** An export contains all members' data, in files that anybody can read. */
   'league:export': ['Master Admin'],
+  /** Creates keys with which programs read, and revokes them. */
+  'api-key:edit': administrators,
   /** The log of security events: sign-ins, refusals, exports, roles. */
   'security:see': superAdmins,
   /** Decides after how many hours without use a sign-in of staff ends. */

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { canEditKeys, canGrantScope } from '../api-keys/api-key.policy.ts';
 import { endsWithoutUse } from '../auth/session-use.policy.ts';
 import { canDownloadBackup } from '../backups/backup.policy.ts';
 import { canSeeBonus, canTakeInBonus, ownsBonus } from '../bonuses/bonus.policy.ts';
@@ -311,6 +312,11 @@ const table: Row[] = [
   ['canSeeSecondLooks', 'any', hostsAndUp, (who) => canSeeSecondLooks(who)],
   ['canConfirmResult', 'another’s', office, (who) => canConfirmResult(who, { playerId: 'you' })],
   ['canConfirmResult', 'their own', nobody, (who) => canConfirmResult(who, { playerId: 'me' })],
+
+  ['canEditKeys', 'any', office, (who) => canEditKeys(who)],
+  ['canGrantScope', 'what visitors see', office, (who) => canGrantScope(who, 'read:public')],
+  ['canGrantScope', 'the league', office, (who) => canGrantScope(who, 'read:league')],
+  ['canGrantScope', 'the members', office, (who) => canGrantScope(who, 'read:members')],
 
   ['canRunScreens', 'of the venue', clockStaff, (who) => canRunScreens(who, bar), ofBar],
   ['canRunScreens', 'elsewhere', 'SM', (who) => canRunScreens(who, bar), elsewhere],

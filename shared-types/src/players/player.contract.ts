@@ -16,6 +16,27 @@ export const searchPlayers = endpoint({
   response: z.array(publicPlayerSchema),
 });
 
+/** The maximum number of members on one page of the list. */
+export const maxPlayersPage = 200;
+
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/api/players',
+  access: 'member:manage',
+  keyScope: 'read:members',
+  cost: 20,
+  summary:
+    'The members with the name that each shows to visitors, by number; those who are not listed are left out.',
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0).describe('The `next` of the previous page.'),
+    pageSize: z.coerce.number().int().min(1).max(maxPlayersPage).default(100),
+  }),
+  response: z.object({
+    items: z.array(publicPlayerSchema),
+    next: z.int().nullable().describe('Null: this is the last page.'),
+  }),
+});
+
 export const createWalkIn = endpoint({
   method: 'POST',
   path: '/api/players/walk-ins',

@@ -26,6 +26,7 @@ export const listRunningClocks = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/running',
   access: 'clock:see-running',
+  keyScope: 'read:league',
   summary: 'The clocks that are running or paused.',
   response: z.array(runningClockSchema),
 });

@@ -58,6 +58,7 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
   fact('display-key.changed', { keyId: idSchema }),
+  fact('api-key.changed', { keyId: idSchema }),
 
   fact('result.posted', { resultId: idSchema }),
   fact('result.corrected', { resultId: idSchema }),

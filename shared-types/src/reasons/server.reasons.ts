@@ -27,6 +27,18 @@ export const serverReasons = {
   'request.wrong-method': '{method} is not allowed here, only {allowed}.',
   'session.missing': 'Please sign in first.',
   'session.ended': 'Your session has ended. Please sign in again.',
+  'api-key.unknown': 'This key does not exist. Check that it was copied completely.',
+  'api-key.revoked': 'This key was revoked. Ask the league for a new one.',
+  'api-key.expired': 'This key has expired. Ask the league for a new one.',
+  'api-key.stopped': 'Whoever made this key may not have keys any more. Ask the league for a new one.',
+  'api-key.read-only': 'A key reads only. It cannot change anything.',
+  'api-key.out-of-scope': 'This key may not read that.',
+  'api-key.scopes-missing': 'Choose at least one thing that the key may read.',
+  'api-key.scope-too-wide': 'You cannot make a key that reads more than you can.',
+  'api-key.expiry-past': 'Choose a day after today.',
+  'api-key.expiry-too-late': 'At most two years ahead.',
+  'api-key.too-many': 'At most {max, number} keys at once. Revoke one that is not used any more.',
+  'api-key.not-found': 'There is no such key.',
   'access.refused': 'Your account may not do this.',
   'version.stale':
     'Somebody else changed this in the meantime. Check the current version, then change it again.',
@@ -58,6 +70,11 @@ export const serverReasons = {
     'Too many requests were sent from this connection. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   'limit.calls':
     'You did this too often. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'limit.key':
+    'This key made too many calls. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  'stream.too-many':
+    'At most {max, number} streams of changes at once from here. Close one that is not used.',
+  'stream.full': 'Too many programs follow the changes at the moment. Please try again in a few seconds.',
   'server.still-working':
     'The server is still working on what you sent before. Please try again in a few seconds.',
   'limit.forms':

@@ -11,7 +11,7 @@ export const securityEventGroups = {
     'view-as.started',
     'view-as.ended',
   ],
-  refusals: ['access.refused'],
+  refusals: ['access.refused', 'key.refused'],
   accounts: [
     'role.changed',
     'ban.changed',
@@ -48,7 +48,7 @@ export const securityGroups = Object.keys(securityEventGroups) as SecurityEventG
 export const securityEventTypes: readonly SecurityEventType[] = Object.values(securityEventGroups).flat();
 
 /** The types that are counted by minute, address and account instead of recorded one by one. */
-const countedSecurityTypes = ['sign-in.failed', 'sign-in.locked', 'access.refused'] as const;
+const countedSecurityTypes = ['sign-in.failed', 'sign-in.locked', 'access.refused', 'key.refused'] as const;
 export type CountedSecurityType = (typeof countedSecurityTypes)[number];
 
 /** Whether the act of an event was refused. */
@@ -64,4 +64,4 @@ export const burstSizes = { 'sign-ins': 20, refusals: 50 } as const satisfies Re
 
 /** Returns the kind of burst that a counted type belongs to. */
 export const burstKindOf = (type: CountedSecurityType): BurstKind =>
-  type === 'access.refused' ? 'refusals' : 'sign-ins';
+  type === 'access.refused' || type === 'key.refused' ? 'refusals' : 'sign-ins';

@@ -21,6 +21,7 @@ export const listStructures = endpoint({
   method: 'GET',
   path: '/api/structures',
   access: 'structure:see',
+  keyScope: 'read:league',
   cost: 6,
   summary: 'The presets and the structures of the league, by name unless sorted otherwise.',
   savedViews: 'structures',
@@ -40,6 +41,7 @@ export const readStructure = endpoint({
   method: 'GET',
   path: '/api/structures/:id',
   access: 'structure:see',
+  keyScope: 'read:league',
   summary: 'One structure with its rows.',
   params: z.object({
     id: z.string().regex(/^([0-9a-f]{24}|[a-z]{2,20})$/, reason('structure.id-or-preset-form')),

@@ -13,6 +13,7 @@ export const listProgram = endpoint({
   method: 'GET',
   path: '/api/tournament-program',
   access: 'tournament-program:edit',
+  keyScope: 'read:league',
   cost: 20,
   summary:
     'Weekly events and coming tournaments with the settings that each is played with, and the league’s default.',

@@ -20,6 +20,11 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
     label: msg`Announcement`,
     thing: (count, name) => plural(count, { one: `the announcement ${name}`, other: '# announcements' }),
   },
+  'api-key': {
+    label: msg`API key`,
+    thing: (count, name) => plural(count, { one: `the API key ${name}`, other: '# API keys' }),
+    path: () => '/admin/api-keys',
+  },
   ban: {
     label: msg`Ban`,
     thing: (count, name) => plural(count, { one: `the ban of ${name}`, other: '# bans' }),

@@ -33,6 +33,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'calendar-event:edit': msg`edit the calendar and tournaments`,
   'calendar-event:assign-host': msg`assign hosts to nights`,
   'qr-code:edit': msg`create and retire QR codes`,
+  'api-key:edit': msg`create keys for programs that read`,
   'backup:download': msg`download backups`,
   'league:export': msg`export the whole league`,
   'backup:manage': msg`make and try backups`,

@@ -36,6 +36,7 @@ export const securityEventLabels: Readonly<Record<SecurityEventType, MessageDesc
   'settings.changed': msg`Settings changed`,
   'key.made': msg`Key created`,
   'key.ended': msg`Key ended`,
+  'key.refused': msg`Key refused`,
   'burst.noticed': msg`Burst noticed`,
   'log.trimmed': msg`Oldest entries removed`,
 };

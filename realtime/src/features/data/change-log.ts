@@ -15,6 +15,8 @@ export type ChangeLog = {
    * process cannot tell, since the position is another process's or too old.
    */
   since: (position: string, mayKnow: (audience: StaleAnswers['audience']) => boolean) => string[] | null;
+  /** Calls back for each change from now on, with the position after it. Returns how to stop. */
+  listen: (listener: (change: StaleAnswers, position: string) => void) => () => void;
 };
 
 /**
@@ -27,23 +29,30 @@ export const createChangeLog = (
 ): ChangeLog => {
   const origin = randomUUID();
   const changes: StaleAnswers[] = [];
+  const listeners = new Set<(change: StaleAnswers, position: string) => void>();
   let count = 0;
+  const position = () => `${origin}:${count}`;
   bus.subscribe(({ event }) => {
     for (const stale of staleAnswersOf(event)) {
       count += 1;
       changes.push(stale);
       if (changes.length > maxChanges) changes.shift();
+      for (const listener of listeners) listener(stale, position());
     }
   });
   return {
-    position: () => `${origin}:${count}`,
-    since: (position, mayKnow) => {
-      const [from, text = ''] = position.split(':');
+    position,
+    since: (known, mayKnow) => {
+      const [from, text = ''] = known.split(':');
       if (from !== origin || !/^\d+$/.test(text)) return null;
       const missed = count - Number(text);
       if (missed < 0 || missed > changes.length) return null;
       const news = changes.slice(changes.length - missed).filter(({ audience }) => mayKnow(audience));
       return [...new Set(news.flatMap(({ keys }) => keys))];
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 };

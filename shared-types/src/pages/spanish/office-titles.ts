@@ -79,6 +79,7 @@ export const spanishOfficeTitles = {
   '/admin/qr-generator': 'Generador de QR',
   '/admin/backups': 'Copias de seguridad',
   '/admin/security': 'Seguridad',
+  '/admin/api-keys': 'Claves de API',
   '/admin/embeds': 'Tablas para otros sitios',
   '/admin/regions': 'Regiones',
   '/admin/reports': 'Informes',

@@ -25,6 +25,18 @@ export const serverReasons = {
   'request.wrong-method': '{method} no se permite aquí, solo {allowed}.',
   'session.missing': 'Inicia sesión primero.',
   'session.ended': 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'api-key.unknown': 'Esta clave no existe. Comprueba que se copió completa.',
+  'api-key.revoked': 'Esta clave fue revocada. Pide una nueva a la liga.',
+  'api-key.expired': 'Esta clave ha caducado. Pide una nueva a la liga.',
+  'api-key.stopped': 'Quien creó esta clave ya no puede tener claves. Pide una nueva a la liga.',
+  'api-key.read-only': 'Una clave solo lee. No puede cambiar nada.',
+  'api-key.out-of-scope': 'Esta clave no puede leer eso.',
+  'api-key.scopes-missing': 'Elige al menos una cosa que la clave pueda leer.',
+  'api-key.scope-too-wide': 'No puedes crear una clave que lea más que tú.',
+  'api-key.expiry-past': 'Elige un día posterior a hoy.',
+  'api-key.expiry-too-late': 'Como máximo dentro de dos años.',
+  'api-key.too-many': 'Como máximo {max, number} claves a la vez. Revoca una que ya no se use.',
+  'api-key.not-found': 'No existe esa clave.',
   'access.refused': 'Tu cuenta no puede hacer esto.',
   'version.stale': 'Otra persona lo cambió mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
   'write.same-twice': 'Otra persona acaba de escribir lo mismo. Míralo y prueba de nuevo.',
@@ -56,6 +68,12 @@ export const serverReasons = {
     'Se pidió demasiado desde esta conexión. Prueba de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
   'limit.calls':
     'Lo hiciste muchas veces. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'limit.key':
+    'Esta clave hizo demasiadas llamadas. Inténtalo de nuevo en {minutes, plural, one {# minuto} other {# minutos}}.',
+  'stream.too-many':
+    'Como máximo {max, number} flujos de cambios a la vez desde aquí. Cierra uno que no se use.',
+  'stream.full':
+    'Demasiados programas siguen los cambios en este momento. Inténtalo de nuevo en unos segundos.',
   'server.still-working':
     'El servidor sigue trabajando en lo que enviaste antes. Inténtalo de nuevo en unos segundos.',
   'limit.forms':

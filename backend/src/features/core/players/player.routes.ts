@@ -2,6 +2,7 @@ import * as contract from '@ahl/shared-types/players';
 import type { Outbox } from '#events/outbox.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import type { AccountStore } from './account-guard.ts';
+import { listPlayers } from './list-players.ts';
 import type { AskOffice } from './new-member.ts';
 import { setProfileImage } from './profile-image.service.ts';
 import { searchPlayers } from './search-players.ts';
@@ -16,6 +17,7 @@ export const mountPlayers = (
   mount(api, contract.searchPlayers, ({ input, actor }) =>
     searchPlayers(deps, input.searchTerm, resultVisibilityOf(actor)),
   );
+  mount(api, contract.listPlayers, ({ input }) => listPlayers(deps, input));
   mount(api, contract.setProfileImage, ({ input, actor }) => setProfileImage(deps, input, actor));
   mount(api, contract.createWalkIn, ({ input }) => createWalkIn(deps, input));
 };

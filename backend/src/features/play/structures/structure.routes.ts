@@ -1,5 +1,6 @@
 import type { StructureSummary } from '@ahl/shared-types/structures';
 import * as contract from '@ahl/shared-types/structures';
+import type { Actor } from '#call/actor.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { type ExportColumn, exportItems } from '#http/resource/export-rows.ts';
 import {
@@ -25,9 +26,16 @@ const columns: readonly ExportColumn<StructureSummary>[] = [
   { header: 'Uses', value: ({ usedBy }) => usedBy },
 ];
 
+/** Returns a structure as its caller gets it: the key of a program learns no name of staff. */
+const forCaller = <S extends { updatedBy: string }>({ key }: Actor, structure: S): S =>
+  key ? { ...structure, updatedBy: '' } : structure;
+
 /** Mounts the routes of blind structures: presets and the league's own. */
 export const mountStructures = (api: ApiRouter, deps: StructureDeps & { timeZone: string }): void => {
-  mount(api, contract.listStructures, ({ input }) => listStructures(deps, input));
+  mount(api, contract.listStructures, async ({ input, actor }) => {
+    const { items, total } = await listStructures(deps, input);
+    return { items: items.map((item) => forCaller(actor, item)), total };
+  });
   mount(api, contract.exportStructures, async ({ input: { format, ...filter }, charge }) =>
     exportItems({
       items: await findStructures(deps, filter),
@@ -37,7 +45,9 @@ export const mountStructures = (api: ApiRouter, deps: StructureDeps & { timeZone
       charge,
     }),
   );
-  mount(api, contract.readStructure, ({ input }) => readStructure(deps, input.id));
+  mount(api, contract.readStructure, async ({ input, actor }) =>
+    forCaller(actor, await readStructure(deps, input.id)),
+  );
   mount(api, contract.createStructure, ({ input, actor }) => createStructure(deps, actor, input));
   mount(api, contract.updateStructure, ({ input: { id, ...structure }, actor }) =>
     updateStructure(deps, actor, id, structure),
