@@ -46,6 +46,7 @@ import { createCallBudget } from '#http/call-budget.ts';
 import { createDrain } from '#http/drain.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
+import { createOutboundGuard } from '#outbound/outbound-address.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
 import product from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -118,6 +119,7 @@ export const createServices = (input: Input) => {
     retentionKinds,
     fileReader: createFileReader({ timeZone, dayEndsHour }),
     fetchSheet: input.fetchSheet ?? fetch,
+    outbound: createOutboundGuard({ allowsLoopback: !config.isProduction }),
     backups: createBackups({ ...input, models, outbox, timeZone }),
     leagueExports: createLeagueExports({
       ...input,
