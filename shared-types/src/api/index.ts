@@ -22,6 +22,7 @@ import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
+import * as hook from '../hooks/hook.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
 import * as hostSchedule from '../hosts/host-schedule.contract.ts';
@@ -120,6 +121,7 @@ const contracts = [
   event,
   eventTag,
   faceOff,
+  hook,
   hostReminder,
   hostSchedule,
   host,

@@ -20,6 +20,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'fee-plan',
+  'hook',
   'host',
   'host-reminder-settings',
   'inquiry',
