@@ -93,6 +93,7 @@ const deliveryErrors = [
   'certificate',
   'cut-off',
   'interrupted',
+  'unreadable',
   'not-sent',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];

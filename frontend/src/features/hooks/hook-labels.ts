@@ -68,5 +68,6 @@ export const errorLabels: Readonly<Record<DeliveryError, MessageDescriptor>> = {
   certificate: msg`the certificate of the server is not valid`,
   'cut-off': msg`the connection ended without an answer`,
   interrupted: msg`this server stopped while it was sending`,
+  unreadable: msg`the stored address can no longer be read`,
   'not-sent': msg`no connection came about`,
 };

@@ -178,7 +178,7 @@ export const attempt = async (
   const address = secrets.open(hook.address);
   const secret = hook.secret === '' ? '' : secrets.open(hook.secret);
   if (address === null || secret === null) {
-    const failed = { status: 'failed', error: 'not-sent', nextAttemptAt: null } as const;
+    const failed = { status: 'failed', error: 'unreadable', nextAttemptAt: null } as const;
     const stored = await record(deps, hook, row, { delivery: failed });
     if (!isTest) await switchOff(deps, hook._id, 'unreadable');
     return stored;

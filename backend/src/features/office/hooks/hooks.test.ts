@@ -509,6 +509,19 @@ describe('a delivery that fails', () => {
     expect(received.length).toBeLessThan(15);
   });
 
+  test('because the server has another secret switches the hook off, and says so', async () => {
+    const hook = await create();
+    await postResult();
+    await jobs().hookFacts.sweep();
+    const sender = createHookSenderJob({ ...office.server.services, secret: 'another secret of the server' });
+
+    await sender.sweep();
+
+    expect(received).toEqual([]);
+    expect((await deliveries(hook.id))[0]).toMatchObject({ status: 'failed', error: 'unreadable' });
+    expect((await call('GET', `/api/hooks/${hook.id}`)).body.off).toMatchObject({ reason: 'unreadable' });
+  });
+
   test('waits as long as the receiver asks', async () => {
     const hook = await create();
     reply = withStatus(429, { 'retry-after': '600' });
