@@ -62,6 +62,7 @@ import { createFormLimits } from '#http/form-limits.ts';
 import { createMailLimits } from '#http/mail-limits.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import type { ReadBudget } from '#http/read-budget.ts';
+import type { OutboundGuard } from '#outbound/outbound-address.ts';
 import type { ReplicaTime } from '#time/replica-time.ts';
 import {
   features,
@@ -99,6 +100,7 @@ export type AppDeps = {
   figureReader: FigureReader;
   fileReader: FileReader;
   fetchSheet: FetchSheet;
+  outbound: OutboundGuard;
   scanCounter: ScanCounter;
   backups: Backups;
   leagueExports: LeagueExports;

@@ -167,6 +167,7 @@ describe('emptying an account', () => {
       DifferentPeople: { memberIds: [id, new Types.ObjectId()] },
       JoinRequest: { email },
       OfficeItem: { assignedToId: id },
+      HookDelivery: { playerIds: [id] },
       Change: { entity: 'player', entityId: id },
       SupportThread: { assigneeId: id },
       HostConfirmation: { hostId: id },

@@ -36,6 +36,7 @@ import { system } from '#features/core/system/system.feature.ts';
 import { backups } from '#features/office/backups/backups.feature.ts';
 import { embeds } from '#features/office/embeds/embeds.feature.ts';
 import { homePreview } from '#features/office/home-preview/home-preview.feature.ts';
+import { hooks } from '#features/office/hooks/hooks.feature.ts';
 import { invoices } from '#features/office/invoices/invoices.feature.ts';
 import { leagueExports } from '#features/office/league-export/league-export.feature.ts';
 import { loginHelp } from '#features/office/login-help/login-help.feature.ts';
@@ -188,6 +189,7 @@ export const features = [
   backups,
   embeds,
   homePreview,
+  hooks,
   invoices,
   leagueExports,
   loginHelp,

@@ -48,6 +48,7 @@ import { createDrain } from '#http/drain.ts';
 import { createEventStreams } from '#http/event-stream.ts';
 import type { FormMail } from '#http/queue-mail.ts';
 import { createReadBudget } from '#http/read-budget.ts';
+import { createOutboundGuard } from '#outbound/outbound-address.ts';
 import { createReplicaTime, soleReplicaTime } from '#time/replica-time.ts';
 import product from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -120,6 +121,7 @@ export const createServices = (input: Input) => {
     retentionKinds,
     fileReader: createFileReader({ timeZone, dayEndsHour }),
     fetchSheet: input.fetchSheet ?? fetch,
+    outbound: createOutboundGuard({ allowsLoopback: !config.isProduction }),
     backups: createBackups({ ...input, models, outbox, timeZone }),
     leagueExports: createLeagueExports({
       ...input,

@@ -12,6 +12,7 @@ import type { Models } from '#db/models.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordSecurityEvent } from '#features/core/security-events/record-event.ts';
 import { noteCreated } from './created-once.ts';
+import { isQueuedFact } from './queued-facts.ts';
 
 const leaseMs = 5_000;
 const sweepMs = 2_000;
@@ -101,6 +102,10 @@ export const createOutbox = ({ db, models, bus, logger, now }: Deps): Outbox => 
       if (declared) await recordSecurityEvent(models, session, { ...declared, at: new Date(now()) });
       if (createdCallId) await noteCreated(models, session, createdCallId);
       if (rows.length > 0) await models.Outbox.insertMany(rows, { session });
+      const queued = rows.filter(({ event }) => isQueuedFact(event));
+      // With the id of the event, by which a job recognizes what it has done.
+      const facts = queued.map(({ _id, event }) => ({ _id, event, at: new Date(now()) }));
+      if (facts.length > 0) await models.QueuedFact.insertMany(facts, { session });
       return recorded;
     });
     // That something was recorded follows from every change; no contract states it.

@@ -98,6 +98,7 @@ const files = {
   '/admin/about-us': 'routes/admin/about-us.tsx',
   '/admin/edit-terms-conditions': 'routes/admin/terms.tsx',
   '/admin/changes': 'features/changes/components/changes.office-page.tsx',
+  '/admin/hooks': 'features/hooks/components/hooks.office-page.tsx',
   '/admin/qr-codes': 'features/qr-codes/components/codes.office-page.tsx',
   '/admin/qr-generator': 'features/qr-codes/components/generator.office-page.tsx',
   '/admin/backups': 'features/backups/components/backups.office-page.tsx',

@@ -19,7 +19,7 @@ const specRoutes = `
 /admin/calendar/edit /admin/calendar/add-event /admin/calendar/edit-event/:eventId /admin/event-tags /admin/hosts
 /admin/hosts/edit /admin/host-reminders /admin/news/edit /admin/edit-point-races /admin/rules
 /admin/store-banner /admin/edit-terms-conditions /admin/venues /admin/venues/add /admin/fix-member-login
-/admin/master-logo /admin/administration/thought /admin/qr-codes /admin/qr-generator /admin/regions
+/admin/master-logo /admin/administration/thought /admin/hooks /admin/qr-codes /admin/qr-generator /admin/regions
 /admin/reports /admin/role-management /admin/support-emails /admin/artwork /allstars /winners
 `
   .trim()

@@ -21,6 +21,7 @@ export const changeEntities = [
   'event-program',
   'event-tag',
   'fee-plan',
+  'hook',
   'host',
   'host-reminder-settings',
   'inquiry',

@@ -103,6 +103,10 @@ export const officeFacts = {
   'backup.changed': () => [forStaff('backup:manage', answerKey('GET /api/backups'))],
   'league-export.changed': () => [forStaff('league:export', answerKey('GET /api/league-exports'))],
   'qr-code.changed': () => [forStaff('qr-code:edit', answerKey('GET /api/qr-codes'))],
+  'hook.changed': () => [forStaff('hook:edit', answerKey('GET /api/hooks')), office],
+  'hook.delivered': ({ hookId }) => [
+    forStaff('hook:edit', answerKey('GET /api/hooks/:id/deliveries', { id: hookId })),
+  ],
   'charity.changed': () => [
     forEveryone(answerKey('GET /api/charity/totals'), answerKey('GET /api/charity/drives')),
     forStaff('charity:edit', answerKey('GET /api/donations'), answerKey('GET /api/charity-drives')),

@@ -1,6 +1,7 @@
 // The desk of today: open tasks, each with an action. Texts and links are defined by the screen.
 import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
+import { hookOffReasons } from '../hooks/hook.schema.ts';
 import { burstKinds } from '../security-events/security-event.rules.ts';
 
 /** The id of an item, derived from its subject, so that it is the same in every response. */
@@ -72,6 +73,12 @@ const officeItemSchema = z.discriminatedUnion('kind', [
   item('profile-claims-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('approvals-waiting', { count: z.int(), oldest: z.string(), oldestAt: instantSchema }),
   item('mail-failed', { count: z.int(), to: z.string(), subject: z.string(), error: z.string() }),
+  item('hook-off', {
+    hookId: z.string(),
+    name: z.string(),
+    reason: z.enum(hookOffReasons),
+    at: instantSchema.describe('When it was switched off.'),
+  }),
   item('invoices-overdue', {
     count: z.int(),
     amount: z.string().describe('The amount owed on them, in the league’s format.'),

@@ -169,6 +169,7 @@ export const pages = [
   administration('/admin/master-logo', 'Master Logo', 'master-logo:edit'),
   administration('/admin/qr-codes', 'QR codes', 'qr-code:edit'),
   administration('/admin/qr-generator', 'QR generator', 'qr-code:edit'),
+  administration('/admin/hooks', 'Hooks', 'hook:edit'),
   administration('/admin/backups', 'Backups', 'backup:manage'),
   administration('/admin/security', 'Security', 'security:see'),
   administration('/admin/api-keys', 'API keys', 'api-key:edit'),

@@ -138,6 +138,8 @@ export const permissions = {
   'maintenance:switch': superAdmins,
   /** Printed codes for our own short addresses. */
   'qr-code:edit': administrators,
+  /** Messages to chat services and servers outside, with what happens in the league. */
+  'hook:edit': administrators,
   /** Fee plans, the month-end run, invoices, payments and their settings. */
   'invoice:edit': administrators,
   /** Opens the editor for pages of text; each page has its own permission. */

@@ -164,6 +164,10 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('league-export.changed', {}),
   /** A printed code changed: its target, its appearance, or its number of scans. */
   fact('qr-code.changed', { qrCodeId: idSchema }),
+  /** A hook changed, or switched itself off. */
+  fact('hook.changed', { hookId: idSchema }),
+  /** A message of a hook was queued, tried or sent. */
+  fact('hook.delivered', { hookId: idSchema }),
   /** A donation or a drive was added, changed or deleted. */
   fact('charity.changed', {}),
   /** The figures of reports now include changed nights. */

@@ -20,4 +20,21 @@ export const officeReasons = {
   'partner.dispute-not-found': 'There is no such objection.',
   'venue-manager.not-found': 'This member does not manage the venue.',
   'venue-manager.too-many': 'A venue has at most {max, number} managers.',
+  'hook.not-found': 'There is no such hook.',
+  'hook.changed-meanwhile': 'Somebody else changed this hook in the meantime.',
+  'hook.address-form':
+    'Enter the whole address, starting with https://, without a user name or password in it.',
+  'hook.address-missing': 'Enter the address: that of another kind of service is not used.',
+  'hook.not-https': 'The address has to start with https://.',
+  'hook.own-network':
+    'This address leads into the network of this server. Enter one that can be reached from outside.',
+  'hook.chat-missing': 'Enter the id of the chat to which the bot writes.',
+  'hook.chat-form': 'A chat is a number, such as -1001234567890, or a name such as @ourleague.',
+  'hook.events-missing': 'Choose at least one event.',
+  'hook.too-many': 'A league has at most {max, number} hooks.',
+  'hook.no-secret': 'Only a webhook has a secret.',
+  'hook.is-off': 'This hook is switched off. Switch it on first.',
+  'hook.delivery-not-found': 'There is no such message.',
+  'hook.still-sending': 'This message is being sent.',
+  'hook.unreadable': 'The stored address can no longer be read. Enter it again.',
 } as const;

@@ -37,6 +37,7 @@ export const fixedKinds = [
   'looks',
   'host-answers',
   'league-exports',
+  'hook-deliveries',
 ] as const;
 export type FixedKind = (typeof fixedKinds)[number];
 

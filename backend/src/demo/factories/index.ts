@@ -6,6 +6,7 @@ export * from './content.factory.ts';
 export * from './display-key.factory.ts';
 export * from './event-tag.factory.ts';
 export * from './form.factory.ts';
+export * from './hook.factory.ts';
 export * from './host.factory.ts';
 export * from './invoice.factory.ts';
 export * from './message.factory.ts';

@@ -103,6 +103,11 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
     thing: (count, name) => plural(count, { one: `the fee plan ${name}`, other: '# fee plans' }),
     path: () => '/admin/financials/invoice-settings',
   },
+  hook: {
+    label: msg`Hook`,
+    thing: (count, name) => plural(count, { one: `the hook ${name}`, other: '# hooks' }),
+    path: (_id, label) => `/admin/hooks?search=${encodeURIComponent(label)}`,
+  },
   host: {
     label: msg`Host`,
     thing: (count, name) => plural(count, { one: `the host ${name}`, other: '# hosts' }),

@@ -32,6 +32,7 @@ export const permissionLabels: Readonly<Record<Permission, MessageDescriptor>> =
   'mail:read-secrets': msg`read secret links in mails`,
   'calendar-event:edit': msg`edit the calendar and tournaments`,
   'calendar-event:assign-host': msg`assign hosts to nights`,
+  'hook:edit': msg`send what happens to chat services and other servers`,
   'qr-code:edit': msg`create and retire QR codes`,
   'api-key:edit': msg`create keys for programs that read`,
   'backup:download': msg`download backups`,

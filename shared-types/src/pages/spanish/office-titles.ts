@@ -75,6 +75,7 @@ export const spanishOfficeTitles = {
   '/admin/administration/thought': 'Banner promocional',
   '/admin/home-preview': 'La portada en otro momento',
   '/admin/home-preview/frame': 'La portada en otro momento',
+  '/admin/hooks': 'Avisos externos',
   '/admin/qr-codes': 'Códigos QR',
   '/admin/qr-generator': 'Generador de QR',
   '/admin/backups': 'Copias de seguridad',

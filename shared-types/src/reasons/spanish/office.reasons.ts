@@ -18,4 +18,21 @@ export const officeReasons = {
   'partner.dispute-not-found': 'No existe esa objeción.',
   'venue-manager.not-found': 'Este miembro no administra el local.',
   'venue-manager.too-many': 'Un local tiene como máximo {max, number} administradores.',
+  'hook.not-found': 'No existe ese aviso externo.',
+  'hook.changed-meanwhile': 'Otra persona cambió este aviso externo mientras tanto.',
+  'hook.address-form':
+    'Escribe la dirección completa, que empieza con https://, sin usuario ni contraseña dentro.',
+  'hook.address-missing': 'Escribe la dirección: la de otro tipo de servicio no se usa.',
+  'hook.not-https': 'La dirección tiene que empezar con https://.',
+  'hook.own-network':
+    'Esta dirección lleva a la red de este servidor. Escribe una a la que se pueda llegar desde fuera.',
+  'hook.chat-missing': 'Escribe el id del chat en el que escribe el bot.',
+  'hook.chat-form': 'Un chat es un número, como -1001234567890, o un nombre como @nuestraliga.',
+  'hook.events-missing': 'Elige al menos un suceso.',
+  'hook.too-many': 'Una liga tiene como máximo {max, number} avisos externos.',
+  'hook.no-secret': 'Solo un webhook tiene un secreto.',
+  'hook.is-off': 'Este aviso externo está apagado. Enciéndelo primero.',
+  'hook.delivery-not-found': 'No existe ese mensaje.',
+  'hook.still-sending': 'Este mensaje se está enviando.',
+  'hook.unreadable': 'La dirección guardada ya no se puede leer. Escríbela otra vez.',
 } as const;

@@ -59,8 +59,9 @@ const urgency: Readonly<Record<OfficeItem['kind'], number>> = {
   'profile-claims-waiting': 7,
   'approvals-waiting': 8,
   'mail-failed': 9,
-  'invoices-overdue': 10,
-  'members-alike': 11,
+  'hook-off': 10,
+  'invoices-overdue': 11,
+  'members-alike': 12,
 };
 
 /** Returns the waiting items that the reader may see, the most urgent first. */

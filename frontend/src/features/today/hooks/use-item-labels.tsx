@@ -11,6 +11,7 @@ import {
   MonitorOff,
   Receipt,
   ShieldAlert,
+  Unplug,
   UserRoundSearch,
   UserRoundX,
   UsersRound,
@@ -191,9 +192,21 @@ const burstPath = ({ burst, address, account, date }: ItemOf<'security-burst'>):
   return `/admin/security?${query}`;
 };
 
+/** Returns why a hook switched itself off. */
+const hookOffText = (reason: ItemOf<'hook-off'>['reason']): string => {
+  switch (reason) {
+    case 'gone':
+      return t`Its address does not exist any more`;
+    case 'failing':
+      return t`It delivered nothing for three days`;
+    case 'unreadable':
+      return t`Its stored address can no longer be read`;
+  }
+};
+
 /** Returns the texts of the office's own matters: mail, money, accounts, security. */
 const officeWords = (
-  item: ItemOf<'mail-failed' | 'invoices-overdue' | 'members-alike' | 'security-burst'>,
+  item: ItemOf<'mail-failed' | 'hook-off' | 'invoices-overdue' | 'members-alike' | 'security-burst'>,
   { timeZone, firstOpen }: Reader,
 ): ItemWords => {
   switch (item.kind) {
@@ -204,6 +217,14 @@ const officeWords = (
         title: plural(item.count, { one: '# mail was not delivered', other: '# mails were not delivered' }),
         detail: [item.to, item.subject, item.error].filter(Boolean).join(' · '),
         act: actAt(t`Fix the address`, firstOpen('/admin/fix-member-login')),
+      };
+    case 'hook-off':
+      return {
+        icon: Unplug,
+        isUrgent: false,
+        title: t`The hook ${item.name} was switched off`,
+        detail: `${hookOffText(item.reason)} · ${longWhen(item.at, timeZone)}`,
+        act: actAt(t`Check it`, firstOpen('/admin/hooks') && '/admin/hooks?state=off'),
       };
     case 'invoices-overdue': {
       const { count, amount, oldest } = item;
@@ -286,6 +307,7 @@ export const useItemWords = (firstOpen: FirstOpen): ((item: OfficeItem) => ItemW
       case 'approvals-waiting':
         return answerWords(item, reader);
       case 'mail-failed':
+      case 'hook-off':
       case 'invoices-overdue':
       case 'members-alike':
       case 'security-burst':

@@ -12,6 +12,7 @@ import {
   createContentPage,
   createDonation,
   createFeePlan,
+  createHook,
   createNewsStory,
   createPlayer,
   createQrCode,
@@ -207,6 +208,10 @@ const officeCases: readonly UndoCase[] = [
   {
     entity: 'qr-code',
     call: async ({ models }) => remove(`/api/qr-codes/${idOf(await createQrCode(models))}`),
+  },
+  {
+    entity: 'hook',
+    call: async ({ models }) => remove(`/api/hooks/${idOf(await createHook(models))}`),
   },
   {
     entity: 'fee-plan',

@@ -1,0 +1,3 @@
+export * from './hook.contract.ts';
+export * from './hook.rules.ts';
+export * from './hook.schema.ts';
