@@ -1,6 +1,7 @@
 // What a hook says about an occasion, read from the database when it is announced: public data alone, with members as
 // the public site shows them.
 import { formatTimes } from '@ahl/shared-types/common';
+import { nightIdOf, nightPath } from '@ahl/shared-types/events';
 import type { HookEvent } from '@ahl/shared-types/hooks';
 import type { StandingPlayer } from '@ahl/shared-types/standings';
 import { type Language, textIn } from '@ahl/shared-types/texts';
@@ -37,15 +38,21 @@ export type ContentDeps = { models: Models; place: Pick<LeaguePlace, 'siteUrl' |
 /** How many names a message lists. */
 const listedNames = 20;
 
-/**
- * Returns the address of the picture of a night, or null. The pictures of nights are not drawn yet; with the endpoint it
- * is `<site>/share/events/<id>/<date>.png`.
- */
-const shareImageOf = (_night: { siteUrl: string; eventId: string; date: string }): string | null => null;
+/** Returns the picture of a page; its address differs by occasion, since chats keep what they have fetched. */
+const shareImageOf = ({ place }: ContentDeps, page: string, { type, atMs }: Occasion): string => {
+  const [path = '', query] = page.split('?');
+  const search = new URLSearchParams(query);
+  search.set('for', `${type}-${atMs}`);
+  return `${place.siteUrl}/share${path}.png?${search}`;
+};
+
+type Occasion = { type: HookEvent; atMs: number };
 
 type Night = {
   /** The card id of the event; null for a clock or a result without one. */
   eventId: string | null;
+  /** The result, if it is posted: its page is that of a night without an event. */
+  resultId?: string;
   name: string;
   date: string;
   /** `HH:mm`, the earliest first. */
@@ -53,11 +60,18 @@ type Night = {
   venue: { id: string; name: string } | null;
 };
 
-const pageOf = ({ place }: ContentDeps, { eventId, date }: Night, otherwise: string): string =>
-  place.siteUrl + (eventId === null ? otherwise : `/events/${eventId}/${date}`);
+/** Returns the path of the page of a night; null for a clock without an event. */
+const pageOf = ({ eventId, resultId, date }: Night): string | null => {
+  if (eventId !== null) return nightPath({ id: eventId, date });
+  return resultId === undefined
+    ? null
+    : nightPath({ id: nightIdOf({ id: resultId, tournamentId: null }), date });
+};
 
-const pictureOf = ({ place }: ContentDeps, { eventId, date }: Night): string | null =>
-  eventId === null ? null : shareImageOf({ siteUrl: place.siteUrl, eventId, date });
+const pictureOf = (deps: ContentDeps, night: Night, occasion: Occasion): string | null => {
+  const page = pageOf(night);
+  return page === null ? null : shareImageOf(deps, page, occasion);
+};
 
 const whenIn = (language: Language, { date, startTimes, venue }: Night): string =>
   textIn(language, hookTexts.when, {
@@ -96,7 +110,7 @@ export const contentOfNight = (
   night: Night,
   { type, key, atMs, otherwise = '/', more = {} }: NightOccasion,
 ): HookContent => {
-  const url = pageOf(deps, night, otherwise);
+  const url = deps.place.siteUrl + (pageOf(night) ?? otherwise);
   return {
     type,
     key,
@@ -105,7 +119,7 @@ export const contentOfNight = (
     titleIn: (language) => textIn(language, titleOfNight[type], { name: night.name }),
     textIn: (language) => whenIn(language, night),
     url,
-    imageUrl: pictureOf(deps, night),
+    imageUrl: pictureOf(deps, night, { type, atMs }),
     playerIds: [],
   };
 };
@@ -151,12 +165,13 @@ export const contentOfResult = async (
     .map(({ playerId }) => playerOf(playerId.toHexString()));
   const night = {
     eventId: result.tournamentId ?? null,
+    resultId,
     name: result.name,
     date: result.date,
     startTimes: [result.startTime],
     venue: await venueOf(deps, result.venueId),
   };
-  const url = pageOf(deps, night, '/winners');
+  const url = deps.place.siteUrl + (pageOf(night) ?? '/winners');
   const title = type === 'result.posted' ? hookTexts.posted : hookTexts.corrected;
   return {
     type,
@@ -177,21 +192,16 @@ export const contentOfResult = async (
         whenIn(language, night),
       ].join(' · '),
     url,
-    imageUrl: pictureOf(deps, night),
+    imageUrl: pictureOf(deps, night, { type, atMs }),
     playerIds: ids,
   };
 };
 
 /** Returns what is announced of a story that visitors see. */
-export const contentOfStory = (
-  { place }: ContentDeps,
-  story: NewsStoryDocument,
-  atMs: number,
-): HookContent => {
+export const contentOfStory = (deps: ContentDeps, story: NewsStoryDocument, atMs: number): HookContent => {
   const storyId = story._id.toHexString();
-  const url = `${place.siteUrl}/news/${storyId}`;
-  const { imageUrl } = story;
-  const picture = imageUrl?.startsWith('/') ? place.siteUrl + imageUrl : null;
+  const page = `/news/${storyId}`;
+  const url = deps.place.siteUrl + page;
   return {
     type: 'story.published',
     key: `story.published:${storyId}`,
@@ -203,23 +213,24 @@ export const contentOfStory = (
       }),
     textIn: () => '',
     url,
-    imageUrl: picture,
+    imageUrl: shareImageOf(deps, page, { type: 'story.published', atMs }),
     playerIds: [],
   };
 };
 
 /** Returns what is announced of a race whose order can no longer change. */
 export const contentOfRace = async (
-  { models, place }: ContentDeps,
+  deps: ContentDeps,
   race: RaceDocument,
   { standings }: RaceBoard,
   atMs: number,
 ): Promise<HookContent> => {
   const listed = standings.slice(0, Math.min(Math.max(race.cut, 1), listedNames));
   const ids = listed.map(({ standing }) => standing.playerId.toHexString());
-  const playerOf = await readPlayers(models, ids, publicVisibility);
+  const playerOf = await readPlayers(deps.models, ids, publicVisibility);
   const raceId = race._id.toHexString();
-  const url = `${place.siteUrl}/point-races`;
+  const page = `/point-races?race=${raceId}`;
+  const url = deps.place.siteUrl + page;
   const leaders = listed.map(({ rank, standing }, index) => ({
     place: rank,
     name: fullNameOf(playerOf(ids[index] ?? '')),
@@ -238,7 +249,7 @@ export const contentOfRace = async (
             names: namesOf(ids.map(playerOf)),
           }),
     url,
-    imageUrl: null,
+    imageUrl: shareImageOf(deps, page, { type: 'race.decided', atMs }),
     playerIds: ids,
   };
 };

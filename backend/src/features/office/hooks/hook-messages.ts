@@ -12,7 +12,7 @@ type Delivery = Pick<
 >;
 type Target = { url: string; chatId: string; secret: string };
 
-/** The limits of Discord: 256 and 4,096 characters; of Slack 3,000; of Telegram 1,024 below a picture. */
+/** The limits of Discord: 256 and 4,096 characters; of Slack 3,000; of Telegram 4,096. */
 const maxTitle = 250;
 const maxText = 900;
 
@@ -63,22 +63,26 @@ const telegramText = ({ title, text, url }: Delivery): string => {
   return text ? `${link}\n${escapeMarkup(cut(text, maxText))}` : link;
 };
 
-/** Returns the address of a method of the bot, whichever method the entered address names. */
-const telegramUrl = (url: string, method: 'sendMessage' | 'sendPhoto'): URL => {
+/** Returns the address of the bot's messages, whichever method the entered address names. */
+const telegramUrl = (url: string): URL => {
   const address = new URL(url);
-  const base = address.pathname.replace(/\/(send[A-Za-z]*)?$/, '');
-  address.pathname = `${base}/${method}`;
+  address.pathname = address.pathname.replace(/\/(send[A-Za-z]*)?$/, '/sendMessage');
   address.searchParams.delete('chat_id');
   return address;
 };
 
 const telegramMessage = (delivery: Delivery, target: Target) => {
-  const { imageUrl } = delivery;
-  const words = { chat_id: telegramChatOf(target), parse_mode: 'HTML' };
-  const text = telegramText(delivery);
-  return imageUrl
-    ? { url: telegramUrl(target.url, 'sendPhoto'), body: { ...words, photo: imageUrl, caption: text } }
-    : { url: telegramUrl(target.url, 'sendMessage'), body: { ...words, text } };
+  const { url, imageUrl } = delivery;
+  return {
+    url: telegramUrl(target.url),
+    body: {
+      chat_id: telegramChatOf(target),
+      parse_mode: 'HTML',
+      text: telegramText(delivery),
+      // The preview shows the picture of the page; a picture that Telegram cannot fetch then costs no message.
+      link_preview_options: imageUrl ? { url, prefer_large_media: true } : { is_disabled: true },
+    },
+  };
 };
 
 const webhookBody = ({ _id, type, createdAt, data }: Delivery) => ({
