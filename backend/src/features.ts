@@ -56,6 +56,7 @@ import { eventNights } from '#features/play/event-nights/event-nights.feature.ts
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
+import { reportedClocks } from '#features/play/reported-clocks/reported-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
 import { structureImport } from '#features/play/structures/import/structure-import.feature.ts';
 import { structures } from '#features/play/structures/structures.feature.ts';
@@ -178,6 +179,7 @@ export const features = [
   structures,
   structureImport,
   tdt,
+  reportedClocks,
   tournamentProgram,
   pokerClocks,
   nightPhotos,

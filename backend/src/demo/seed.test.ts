@@ -102,7 +102,7 @@ describe('prepareDemoLeague', () => {
     const models = await emptyModels();
     await prepareDemoLeague(options(models, 0.05));
 
-    const readStartStates = createStartStates({ models, timeZone });
+    const readStartStates = createStartStates({ models, timeZone, dayEndsHour: 6, now: () => now });
     const cards = await listTournamentsByDate(
       { models, timeZone, readStartStates },
       leagueDate(now, timeZone),

@@ -10,7 +10,7 @@ import {
   uuidSchema,
 } from '@ahl/shared-types/common';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
-import express, { type Request, type Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
 
 /** Reads the body of a call into its request. */
@@ -19,18 +19,31 @@ type ReadBody = (request: Request, response: Response) => Promise<void>;
 /** Body-parser's name for a body over its limit. */
 const isTooLarge = (error: unknown): boolean => (error as { type?: unknown }).type === 'entity.too.large';
 
+const failureOf = (error: unknown, maxKb: number): unknown =>
+  isTooLarge(error) ? new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb }) : error;
+
+const readWith =
+  (parse: RequestHandler, maxKb: number): ReadBody =>
+  (request, response) =>
+    new Promise((resolve, reject) => {
+      void parse(request, response, (error?: unknown) =>
+        error ? reject(failureOf(error, maxKb)) : resolve(),
+      );
+    });
+
 /** Reads JSON bodies of an endpoint's calls, up to the size that its contract allows; refuses other content types. */
 export const createReadBody = ({ maxBodyKb = defaultMaxBodyKb }: Endpoint): ReadBody => {
-  const parse = express.json({ limit: maxBodyKb * 1024, strict: true });
-  const failureOf = (error: unknown): unknown =>
-    isTooLarge(error) ? new AppError('PAYLOAD_TOO_LARGE', 'request.too-large', { maxKb: maxBodyKb }) : error;
-  return (request, response) =>
-    new Promise((resolve, reject) => {
-      if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
-        return reject(new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json'));
-      parse(request, response, (error?: unknown) => (error ? reject(failureOf(error)) : resolve()));
-    });
+  const read = readWith(express.json({ limit: maxBodyKb * 1024, strict: true }), maxBodyKb);
+  return async (request, response) => {
+    if (request.headers['content-length'] !== '0' && request.headers['content-type'] && !request.is('json'))
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'request.not-json');
+    await read(request, response);
+  };
 };
+
+/** Reads the bytes of a body of any type, beside the API. @throws PAYLOAD_TOO_LARGE */
+export const createReadBytes = (maxKb: number): ReadBody =>
+  readWith(express.raw({ type: () => true, limit: maxKb * 1024 }), maxKb);
 
 const parsePart = (
   schema: z.ZodType | undefined,

@@ -73,6 +73,7 @@ import * as race from '../races/race.contract.ts';
 import * as rank from '../ranks/rank.contract.ts';
 import * as referral from '../referrals/referral.contract.ts';
 import * as region from '../regions/region.contract.ts';
+import * as reportedClock from '../reported-clocks/reported-clock.contract.ts';
 import * as report from '../reports/report.contract.ts';
 import * as result from '../results/result.contract.ts';
 import * as resultRecord from '../results/result-record.contract.ts';
@@ -188,6 +189,7 @@ const contracts = [
   siteContent,
   standing,
   nightPhoto,
+  reportedClock,
   structure,
   submission,
   support,

@@ -43,6 +43,7 @@ export const changeEntities = [
   'race',
   'region',
   'report-schedule',
+  'reported-clock',
   'result',
   'retention-run',
   'retention-settings',

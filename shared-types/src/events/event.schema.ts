@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calendarCardSchema } from '../calendar/calendar.schema.ts';
 import { nightPhotoSchema } from '../night-photos/night-photo.schema.ts';
+import { clockReportSchema } from '../reported-clocks/reported-clock.schema.ts';
 import { resultSchema } from '../results/result.schema.ts';
 import { standingPlayerSchema } from '../standings/standing.schema.ts';
 
@@ -39,6 +40,9 @@ export const eventNightSchema = calendarCardSchema.extend({
       'The short address of the event for print, `/e/<code>`: it leads to the coming night. Null without an event.',
     ),
   recap: nightStorySchema.nullable().describe('The published story about it; null while there is none.'),
+  report: clockReportSchema
+    .nullable()
+    .describe('What the venue’s own clock shows, if the night runs on that; null otherwise.'),
   photos: z.array(nightPhotoSchema).describe('The pictures of the winners’ table, in the order taken.'),
   previousDate: z.string().nullable().describe('The last posted night of the event before this one.'),
 });

@@ -117,6 +117,10 @@ export const scheduleFacts = {
     forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
+  'reported-clock.changed': ({ venueId }) => [
+    forEveryone(...scheduled, answerKey('GET /api/venues/:id', { id: venueId })),
+    forStaff('venue:edit', answerKey('GET /api/venues/:id/reported-clock', { id: venueId })),
+  ],
   'night-photo.changed': ({ clockId }) => [
     forEveryone(nightPages),
     forStaff('result:post', answerKey('GET /api/poker-clocks/:id/photos', { id: clockId })),

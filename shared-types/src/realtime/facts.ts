@@ -54,6 +54,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('clock.entries-changed', { clockId: idSchema, isPublic: z.boolean(), venueId }),
   /** These members were added to or removed from the list of a clock, or got a place. */
   fact('player.tonight-changed', { playerIds: z.array(playerId).min(1) }),
+  /** The address of a venue's own clock changed, or what it reports. */
+  fact('reported-clock.changed', { venueId: idSchema }),
   /** A picture of a night was added or removed. */
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),

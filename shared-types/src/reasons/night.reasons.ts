@@ -2,6 +2,7 @@
 
 /** English texts. */
 export const nightReasons = {
+  'reported-clock.address-dead': 'This address does not work (any more). The office makes a new one.',
   'night-photo.not-agreed': 'Ask everybody in the picture first.',
   'night-photo.too-early': 'A picture can be added once the night is over.',
   'night-photo.too-many': 'A night shows at most {max} pictures. Remove one first.',

@@ -10,6 +10,12 @@ const startClockSchema = z.object({
   lateEntryMinutes: z.int(),
   entries: z.int(),
   playersLeft: z.int(),
+  isReported: z
+    .boolean()
+    .optional()
+    .describe(
+      'Reported by a program of the venue; nobody can follow or command it here. Omitted for a clock.',
+    ),
 });
 export type StartClock = z.infer<typeof startClockSchema>;
 

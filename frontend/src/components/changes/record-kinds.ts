@@ -215,6 +215,12 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
       plural(count, { one: `the scheduled report ${name}`, other: '# scheduled reports' }),
     path: () => '/admin/reports/schedules',
   },
+  'reported-clock': {
+    label: msg`Clock of a venue`,
+    thing: (count, name) =>
+      plural(count, { one: `the clock of the venue ${name}`, other: '# clocks of venues' }),
+    path: (id) => `/admin/venues/${id}`,
+  },
   result: {
     label: msg`Result`,
     thing: (count, name) => plural(count, { one: `the result ${name}`, other: '# results' }),

@@ -1,5 +1,6 @@
 /** Spanish texts. */
 export const nightReasons = {
+  'reported-clock.address-dead': 'Esta dirección (ya) no funciona. La oficina crea otra.',
   'night-photo.not-agreed': 'Pregunte primero a todos los que salen en la imagen.',
   'night-photo.too-early': 'La imagen se puede añadir cuando termine la noche.',
   'night-photo.too-many': 'Una noche muestra como máximo {max} imágenes. Quite una primero.',

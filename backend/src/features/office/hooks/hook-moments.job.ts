@@ -22,7 +22,7 @@ import {
 } from './hook-contents.ts';
 import { hooksFor, type QueueDeps, queueContents } from './hook-queue.ts';
 
-type MomentDeps = QueueDeps & ContentDeps & { timeZone: string };
+type MomentDeps = QueueDeps & ContentDeps & { timeZone: string; dayEndsHour: number };
 
 const everyMs = 5_000;
 /** Races are read less often: their boards are computed from many nights. */

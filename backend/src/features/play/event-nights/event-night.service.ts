@@ -11,6 +11,7 @@ import { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { readNightPhotos } from '#features/play/night-photos/night-photo.service.ts';
+import { readReports } from '#features/play/reported-clocks/reported-clock.service.ts';
 import { readRulesInForce } from '#features/ranking/points-rules/core/rules-in-force.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { presentResult } from '#features/ranking/results/result.presenter.ts';
@@ -141,12 +142,23 @@ const readRecap = async (
   return story && { id: story._id.toHexString(), title: story.title, titleEs: story.titleEs ?? null };
 };
 
+/** Returns what the venue's own clock reports about a night that runs on it. */
+const readReport = async (
+  models: Models,
+  { startStates, venue }: CalendarCard,
+  nowMs: number,
+): Promise<EventNight['report']> => {
+  if (!venue || !startStates.some(({ clock }) => clock?.isReported)) return null;
+  return (await readReports(models, nowMs, [venue.id])).get(venue.id) ?? null;
+};
+
 const stateOf = (
-  { isCancelled, date, clock }: CalendarCard,
+  { isCancelled, date, clock, startStates }: CalendarCard,
   { today, hasResult }: { today: string; hasResult: boolean },
 ): NightState => {
   if (isCancelled) return 'cancelled';
   if (clock && (clock.status === 'running' || clock.status === 'paused')) return 'running';
+  if (startStates.some((state) => state.clock?.isReported)) return 'running';
   if (hasResult || clock?.status === 'finished' || date < today) return 'over';
   return 'ahead';
 };
@@ -167,6 +179,7 @@ export const readEventNight = async (
     results: await presentAll(models, results, visibility),
     shortPath: resultIdOf(card.id) ? null : eventCodePath(card.id),
     recap: await readRecap(models, results, now()),
+    report: await readReport(models, card, now()),
     photos: await readNightPhotos(models, { date: card.date, ...nightOf(card) }),
     previousDate: await readPreviousDate(models, card),
   };

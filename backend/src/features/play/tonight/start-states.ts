@@ -1,7 +1,9 @@
 // Owns the state of the starts in a range of days: their public clocks and winners. The entry state is computed by the
 // rule in shared-types/tournaments.
+import { nightDate } from '@ahl/shared-types/common';
 import { isDecided, placesOf } from '@ahl/shared-types/poker-clocks';
-import { type StartState, startClockOf } from '@ahl/shared-types/tournaments';
+import type { ClockReport } from '@ahl/shared-types/reported-clocks';
+import { defaultGraceMinutes, type StartState, startClockOf } from '@ahl/shared-types/tournaments';
 import type { Models } from '#db/models.ts';
 import {
   fullNameOf,
@@ -12,9 +14,16 @@ import {
 import { presentEntries } from '#features/play/poker-clocks/entry.presenter.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock } from '#features/play/poker-clocks/poker-clock.presenter.ts';
+import { readReports } from '#features/play/reported-clocks/reported-clock.service.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
-import type { CardStates, Days, ReadStartStates } from '#features/schedule/tournaments/core/card-states.ts';
+import type {
+  CardStates,
+  Days,
+  ReadStartStates,
+  StatesOf,
+} from '#features/schedule/tournaments/core/card-states.ts';
 import { readWeights, shownWeight } from '#features/schedule/tournaments/core/event-weights.ts';
+import { leagueInstant } from '#time/league-instant.ts';
 
 type ClockRow = PokerClockDocument & { tournamentId: string };
 type ResultRow = Pick<ResultDocument, 'tournamentId' | 'date' | 'startTime' | 'finishers'>;
@@ -111,21 +120,56 @@ const openClockOf = (rows: readonly ClockRow[]): CardStates['clock'] => {
   return first ? { id: first._id.toHexString(), status: presentClock(first).status } : null;
 };
 
+type Deps = { models: Models; timeZone: string; dayEndsHour: number; now: () => number };
+
+/** A venue's own clock can be started that much before the start that it is for, in ms. */
+const earlyMs = 30 * 60_000;
+
+/** Adds what a venue's own clock reports to the last start that has begun; not to one whose winner is known. */
+const withReport = (
+  states: readonly StartState[],
+  report: ClockReport,
+  { date, startTimes, gracePeriod }: Parameters<StatesOf>[0],
+  { timeZone, nowMs }: { timeZone: string; nowMs: number },
+): StartState[] => {
+  const startsAt = startTimes.map((time) => leagueInstant(date, time, timeZone));
+  const played = startsAt.findLastIndex((instant) => Date.parse(instant) - earlyMs <= nowMs);
+  return states.map((state, index) => {
+    if (index !== played || state.winners) return state;
+    const [hours = 0, minutes = 0] = (startTimes[index] ?? '').split(':').map(Number);
+    return {
+      ...state,
+      clock: {
+        status: report.isPaused ? 'paused' : 'running',
+        startsAt: null,
+        eventStartsAt: startsAt[index] ?? null,
+        lateEntryMinutes: gracePeriod ?? defaultGraceMinutes(hours * 60 + minutes),
+        entries: report.entrants,
+        playersLeft: report.playersLeft,
+        isReported: true,
+      },
+    };
+  });
+};
+
 /** Creates the reader of start states for cards. */
 export const createStartStates =
-  ({ models, timeZone }: { models: Models; timeZone: string }): ReadStartStates =>
+  ({ models, timeZone, dayEndsHour, now }: Deps): ReadStartStates =>
   async (range, shownDate) => {
-    const [clocks, posted, weightOf] = await Promise.all([
+    const tonight = nightDate(now(), { timeZone, dayEndsHour });
+    const [clocks, posted, weightOf, reports] = await Promise.all([
       readClocks(models, range, shownDate),
       readPosted(models, shownDate),
       readWeights({ models }),
+      readReports(models, now()),
     ]);
     const decided = await readDecided(
       models,
       clocks.filter((row) => row.date === shownDate && isOver(row)),
     );
     const byCard = Map.groupBy(clocks, ({ tournamentId, date }) => occurrenceKey(tournamentId, date));
-    return (eventId, date, startTimes) => {
+    return (occurrence) => {
+      const { id: eventId, date, startTimes } = occurrence;
       const rows = byCard.get(occurrenceKey(eventId, date)) ?? [];
       const ofStarts = clocksOfStarts(rows, startTimes);
       const startStates = startTimes.map((time, index): StartState => {
@@ -137,6 +181,13 @@ export const createStartStates =
           winners: winners ?? (row && decided.get(row)) ?? null,
         };
       });
-      return { clock: openClockOf(rows), startStates, ...shownWeight(weightOf(eventId)) };
+      const report = date === tonight && rows.length === 0 ? reports.get(occurrence.venueId) : undefined;
+      return {
+        clock: openClockOf(rows),
+        startStates: report
+          ? withReport(startStates, report, occurrence, { timeZone, nowMs: now() })
+          : startStates,
+        ...shownWeight(weightOf(eventId)),
+      };
     };
   };

@@ -20,6 +20,7 @@ import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { weightText } from '@/lib/weight-text.ts';
 import { NightMovesView } from './night-moves.tsx';
 import { NightResult } from './night-result.tsx';
+import { ReportedClock } from './reported-clock.tsx';
 
 /** What the page adds from other features. */
 export type EventNightSlots = {
@@ -103,6 +104,7 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
       />
       <StateLine night={night} />
       {clockId && state === 'running' && slots.clock(clockId)}
+      {night.report && <ReportedClock key={night.report.receivedAt} report={night.report} />}
       <div className="flex flex-wrap gap-2">
         {isOpen && slots.act(night)}
         {place && isOpen && (

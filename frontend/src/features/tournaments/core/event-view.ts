@@ -2,6 +2,7 @@
 
 import {
   cityOf,
+  type EntryStatus,
   entryStatus,
   isNotePast,
   notesIn,
@@ -38,6 +39,13 @@ export type EventView = {
   clockId: string | null;
 };
 
+/** Returns the state of the game, and whether only the venue's own clock says so. */
+const gameLine = ({ startStates }: TournamentCard, status: EntryStatus): string => {
+  const words = gameWords(status);
+  const isReported = startStates.some(({ clock }) => clock?.isReported);
+  return words && isReported ? `${words} · ${t`reported`}` : words;
+};
+
 /** Returns the view of an event. The entry status is shown only if its date is the league's current date. */
 export const viewEvent = (
   card: TournamentCard,
@@ -56,7 +64,7 @@ export const viewEvent = (
     entry: card.isCancelled
       ? { tone: 'cancelled', words: t`Cancelled` }
       : status && { tone: entryTone(status), words: entryWords(status, timeZone) },
-    game: status ? gameWords(status) : '',
+    game: status ? gameLine(card, status) : '',
     isFinished: status?.kind === 'finished',
     isLive: status?.kind === 'accepting',
     isClosed: status !== null && !takesEntries(status),

@@ -4,8 +4,19 @@ import type { TournamentCard } from '@ahl/shared-types/tournaments';
 /** The fields of a card that come from its clocks and results, and from the program. */
 export type CardStates = Pick<TournamentCard, 'clock' | 'startStates' | 'weight'>;
 
-/** Returns the states of an occurrence's starts (`HH:mm`, in its order). */
-export type StatesOf = (eventId: string, date: string, startTimes: readonly string[]) => CardStates;
+/** What the states of an occurrence's starts depend on. */
+type StartsOf = {
+  id: string;
+  date: string;
+  /** `HH:mm` */
+  startTimes: readonly string[];
+  /** Empty while it is not known. */
+  venueId: string;
+  gracePeriod?: number | null;
+};
+
+/** Returns the states of an occurrence's starts, in its order. */
+export type StatesOf = (occurrence: StartsOf) => CardStates;
 
 /** From the first to the last day, both inclusive. */
 export type Days = { from: string; to: string };

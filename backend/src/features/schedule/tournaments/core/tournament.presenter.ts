@@ -96,5 +96,5 @@ export const presentCard = (
   assignedHost: occurrence.hostName,
   venue: venue ? presentVenue(venue, occurrence.imageUrl) : null,
   ...(occurrence.isCancelled ? { isCancelled: true } : {}),
-  ...statesOf(occurrence.id, occurrence.date, occurrence.startTimes),
+  ...statesOf(occurrence),
 });

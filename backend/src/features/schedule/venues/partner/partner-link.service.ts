@@ -4,34 +4,17 @@
 import { AppError } from '@ahl/shared-types/common';
 import type { PartnerLink } from '@ahl/shared-types/venues';
 import type { ClientSession, Types } from 'mongoose';
-import { derivedKey, isSameText, sign } from '#config/derived-key.ts';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { VenueDocument } from '../core/venue.model.ts';
-
-/** Signs and verifies links with a key derived from the server's secret. */
-export const createPartnerLinks = (secret: string) => {
-  const key = derivedKey(secret, 'venue partners');
-  const macOf = (venueId: string, number: number): string =>
-    sign(key, [venueId, number]).toString('base64url');
-  return {
-    sign: (venueId: string, number: number): string => `${venueId}-${number}-${macOf(venueId, number)}`,
-    /** Returns the venue and the number of a link, or null if the link is not ours. */
-    verify: (token: string): { venueId: string; number: number } | null => {
-      const [, venueId = '', digits = '', mac = ''] = /^([0-9a-f]{24})-(\d{1,9})-(.+)$/.exec(token) ?? [];
-      const number = Number(digits);
-      return isSameText(mac, macOf(venueId, number)) ? { venueId, number } : null;
-    },
-  };
-};
-type PartnerLinks = ReturnType<typeof createPartnerLinks>;
+import type { VenueTokens } from '../core/venue-tokens.ts';
 
 /** The dependencies for making and verifying partners' links. */
 export type PartnerLinkDeps = {
   models: Models;
   outbox: Outbox;
   now: () => number;
-  partnerLinks: PartnerLinks;
+  partnerLinks: VenueTokens;
   place: { siteUrl: string };
 };
 

@@ -1,5 +1,6 @@
 import * as contract from '@ahl/shared-types/venues';
 import { makePosterFile, type PosterDeps } from '#features/office/posters/poster-file.ts';
+import { createVenueTokens } from '#features/schedule/venues/core/venue-tokens.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import {
   answerDispute,
@@ -9,12 +10,7 @@ import {
   listDisputes,
 } from './dispute.service.ts';
 import { readPartnerInvoice } from './partner-invoices.ts';
-import {
-  createPartnerLink,
-  createPartnerLinks,
-  deletePartnerLink,
-  readPartnerLink,
-} from './partner-link.service.ts';
+import { createPartnerLink, deletePartnerLink, readPartnerLink } from './partner-link.service.ts';
 import { type PageDeps, readPartnerPage } from './partner-page.ts';
 import { venueOfPass } from './partner-pass.ts';
 import {
@@ -62,7 +58,7 @@ export const mountVenuePartner = (
   api: ApiRouter,
   baseDeps: Omit<Deps, 'partnerLinks'> & { secret: string },
 ): void => {
-  const deps = { ...baseDeps, partnerLinks: createPartnerLinks(baseDeps.secret) };
+  const deps = { ...baseDeps, partnerLinks: createVenueTokens(baseDeps.secret, 'venue partners') };
   mountPages(api, deps);
   mountOffice(api, deps);
 };

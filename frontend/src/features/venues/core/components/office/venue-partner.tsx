@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { VenueManagers } from './venue-managers.tsx';
+import { VenueOwnClock } from './venue-own-clock.tsx';
 import { VenuePartnerLink } from './venue-partner-link.tsx';
 
 /** Renders the two ways in which the venue sees its own figures: sign-ins of its managers, and a link. */
@@ -16,6 +17,12 @@ export const VenuePartner = ({ venueId }: { venueId: string }) => (
         <Trans>Link without a sign-in</Trans>
       </h2>
       <VenuePartnerLink venueId={venueId} />
+    </section>
+    <section aria-labelledby="own-clock" className="space-y-3">
+      <h2 id="own-clock" className="font-display text-2xl font-bold">
+        <Trans>The venue’s own clock</Trans>
+      </h2>
+      <VenueOwnClock venueId={venueId} />
     </section>
   </div>
 );

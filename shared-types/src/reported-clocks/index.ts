@@ -1,0 +1,2 @@
+export * from './reported-clock.contract.ts';
+export * from './reported-clock.schema.ts';
