@@ -49,6 +49,7 @@ import { seasonClosing } from '#features/office/season-closing/season-closing.fe
 import { submissions } from '#features/office/submissions/submissions.feature.ts';
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
+import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
@@ -177,6 +178,7 @@ export const features = [
   pokerClocks,
   screens,
   tonight,
+  calendarFeeds,
   tournamentOffice,
   // office
   backups,
