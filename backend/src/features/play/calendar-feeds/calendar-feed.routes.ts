@@ -41,7 +41,7 @@ export const ownCalendarRoutes = (baseDeps: Deps): Router => {
     router.get(
       contract.calendarFeedPath(kind, ':secret'),
       forOwnerOnly,
-      chargeRead(baseDeps.reads, readPoints.feed),
+      chargeRead(baseDeps.reads, readPoints.ownCalendar),
       async ({ params }, response) =>
         sendCalendar(response, await readCalendarFeed(deps, kind, String(params.secret))),
     );

@@ -6,7 +6,7 @@ import { Types } from 'mongoose';
 import { derive } from '#features/core/messages/derived-secrets.ts';
 
 /** What a secret is for: an account, a calendar, and how often its address was renewed. */
-export type FeedRef = { accountId: string; kind: CalendarFeedKind; renewals: number };
+type FeedRef = { accountId: string; kind: CalendarFeedKind; renewals: number };
 
 export type FeedSecrets = {
   sign(ref: FeedRef): string;

@@ -66,7 +66,7 @@ const changedAt = ({ event, exceptions }: Series): Date =>
   new Date(Math.max(...[event, ...exceptions].map(({ updatedAt }) => updatedAt.getTime())));
 
 /** When it was created and last changed, and how often. */
-export type Age = { createdAt: Date; updatedAt: Date; sequence: number };
+type Age = { createdAt: Date; updatedAt: Date; sequence: number };
 
 const ageOf = (series: Series): Age => ({
   createdAt: series.event.createdAt,

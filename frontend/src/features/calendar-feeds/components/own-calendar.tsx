@@ -76,7 +76,7 @@ export const HostCalendar = () => {
   const feed = data?.items.find(({ kind }) => kind === 'host-nights');
   if (!feed) return null;
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div className="mt-4">
       <OwnCalendar feed={feed} />
     </div>
   );
