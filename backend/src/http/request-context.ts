@@ -7,7 +7,7 @@ import type { Metrics } from '#features/core/system/metrics.ts';
 const acceptable = /^[\w-]{8,64}$/;
 
 /** The part of an address that is a secret: that of a member's own calendar. */
-const secretPart = new RegExp(`^/(${calendarFeedKinds.join('|')})/[^/?]+`);
+const secretPart = new RegExp(`^/(${calendarFeedKinds.join('|')})/[^/?]+`, 'i');
 
 /**
  * Returns an address for the log without its secrets: the query, which can contain the token of a mailed link, and the

@@ -25,6 +25,7 @@ export const renewCalendarFeed = endpoint({
   path: '/api/account/calendar-feeds/:kind/renew',
   access: 'signed-in',
   limit: memberLimits.rare,
+  securityEvent: { type: 'link.made', subject: 'kind' },
   summary: 'Gives a calendar another secret address; the old one answers 404 from then on.',
   params: z.object({ kind: kindSchema }),
   response: calendarFeedSchema,

@@ -17,19 +17,27 @@ export const SubscribeLinks = ({ address, name }: { address: string; name: strin
       toast({ title: t`Copying is not allowed here. Select the address instead.`, variant: 'error' });
     }
   };
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer', className: buttonStyle() };
+  const apps = [
+    { app: 'Google', label: t`Add to Google Calendar`, href: google, target: '_blank' },
+    { app: 'Outlook', label: t`Add to Outlook`, href: outlook, target: '_blank' },
+    // The device opens its own app, and the page stays.
+    { app: 'Apple', label: t`Add to Apple Calendar`, href: apple, target: '_self' },
+  ];
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap gap-2">
-        <a href={google} aria-label={t`Add to Google Calendar`} {...elsewhere}>
-          Google
-        </a>
-        <a href={outlook} aria-label={t`Add to Outlook`} {...elsewhere}>
-          Outlook
-        </a>
-        <a href={apple} aria-label={t`Add to Apple Calendar`} className={buttonStyle()}>
-          Apple
-        </a>
+        {apps.map(({ app, label, href, target }) => (
+          <a
+            key={app}
+            href={href}
+            target={target}
+            rel="noopener noreferrer"
+            aria-label={label}
+            className={buttonStyle()}
+          >
+            {app}
+          </a>
+        ))}
       </div>
       <div className="flex gap-2">
         <input

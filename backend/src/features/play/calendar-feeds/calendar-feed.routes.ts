@@ -40,8 +40,8 @@ export const ownCalendarRoutes = (baseDeps: Deps): Router => {
   for (const kind of contract.calendarFeedKinds)
     router.get(
       contract.calendarFeedPath(kind, ':secret'),
-      forOwnerOnly,
       chargeRead(baseDeps.reads, readPoints.ownCalendar),
+      forOwnerOnly,
       async ({ params }, response) =>
         sendCalendar(response, await readCalendarFeed(deps, kind, String(params.secret))),
     );

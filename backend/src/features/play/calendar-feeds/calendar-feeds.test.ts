@@ -144,6 +144,7 @@ describe("a member's calendar", () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect((await fetchFeed(path, { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
     expect(withoutSecrets(path)).toBe('/my-nights/…');
+    expect(withoutSecrets('/Host-Nights/secret?a=b')).toBe('/Host-Nights/…?…');
   });
 });
 
