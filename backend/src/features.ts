@@ -52,6 +52,7 @@ import { seasonClosing } from '#features/office/season-closing/season-closing.fe
 import { submissions } from '#features/office/submissions/submissions.feature.ts';
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
+import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
@@ -186,6 +187,7 @@ export const features = [
   eventNights,
   screens,
   tonight,
+  calendarFeeds,
   tournamentOffice,
   // office
   backups,

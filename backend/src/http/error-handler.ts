@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { Error as MongooseError, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDuplicateKey, isWriteConflict } from '#db/transaction.ts';
-import { withoutQuery } from './request-context.ts';
+import { withoutSecrets } from './request-context.ts';
 
 const bodyParserRefusals: Record<string, () => AppError> = {
   'entity.parse.failed': () => new AppError('MALFORMED_JSON', 'request.malformed-json'),
@@ -58,7 +58,7 @@ export const errorHandler =
     const expected = asAppError(error);
     if (!expected || isStorageFailure(error))
       logger.error(
-        { err: error, requestId, method: request.method, url: withoutQuery(request.originalUrl) },
+        { err: error, requestId, method: request.method, url: withoutSecrets(request.originalUrl) },
         'request failed',
       );
     const failure = expected ?? new AppError('INTERNAL', 'server.fault');

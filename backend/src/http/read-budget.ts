@@ -21,6 +21,8 @@ export const readPoints = {
   drawing: 40,
   /** A calendar, a feed, or the list of pages for search engines. */
   feed: 10,
+  /** The nights of one member or host, which no cache has. */
+  ownCalendar: 25,
   /** A board in a frame of another site. */
   embed: 5,
   /** A printed code, which is looked up and counted. */

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { calendarFeedKinds } from '@ahl/shared-types/calendar-feeds';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '#features/core/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** Returns an address for the log: its query can contain a secret, such as the token of a mailed link. */
-export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '?…');
+/** The part of an address that is a secret: that of a member's own calendar. */
+const secretPart = new RegExp(`^/(${calendarFeedKinds.join('|')})/[^/?]+`, 'i');
+
+/**
+ * Returns an address for the log without its secrets: the query, which can contain the token of a mailed link, and the
+ * address of a member's own calendar.
+ */
+export const withoutSecrets = (url: string): string =>
+  url.replace(/\?.*$/s, '?…').replace(secretPart, '/$1/…');
 
 /** Gives each request an id, measures it, and logs it if it was slow or failed, or if debugging is on. */
 export const requestContext =
@@ -28,7 +36,7 @@ export const requestContext =
       const details = {
         requestId,
         method: request.method,
-        url: withoutQuery(request.originalUrl),
+        url: withoutSecrets(request.originalUrl),
         status: response.statusCode,
         durationMs: Math.round(durationMs),
       };

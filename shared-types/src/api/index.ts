@@ -13,6 +13,7 @@ import * as bonusPreset from '../bonuses/bonus-preset.contract.ts';
 import * as calendar from '../calendar/calendar.contract.ts';
 import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.contract.ts';
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
+import * as calendarFeed from '../calendar-feeds/calendar-feed.contract.ts';
 import * as change from '../changes/change.contract.ts';
 import * as charity from '../charity/charity.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
@@ -117,6 +118,7 @@ const contracts = [
   calendarEventAdmin,
   calendarEvent,
   calendar,
+  calendarFeed,
   change,
   charity,
   choice,

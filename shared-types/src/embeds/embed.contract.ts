@@ -1,5 +1,7 @@
 import { endpoint } from '../common/endpoint.ts';
 import {
+  nightBoardParamsSchema,
+  nightBoardSchema,
   nightsBoardSchema,
   standingsBoardQuerySchema,
   standingsBoardSchema,
@@ -35,5 +37,15 @@ export const readVenueBoard = endpoint({
   params: venueBoardParamsSchema,
   query: venueBoardQuerySchema,
   response: nightsBoardSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const readNightBoard = endpoint({
+  ...board,
+  path: '/api/embed/nights/:id',
+  cost: 12,
+  summary: 'The coming night of an event with its entry, live while it runs, for other sites.',
+  params: nightBoardParamsSchema,
+  response: nightBoardSchema,
   errors: ['NOT_FOUND'],
 });

@@ -2,7 +2,7 @@
 import { contrastOf, hexColourPattern } from '../common/contrast.rules.ts';
 
 /** The boards that other sites can show. */
-export const boardKinds = ['standings', 'tonight', 'venue'] as const;
+export const boardKinds = ['standings', 'tonight', 'venue', 'night'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 /** The minimum contrast ratio of text (WCAG 2.2, 1.4.3). */
@@ -27,11 +27,15 @@ export const boardInkProblem = ({
 export type BoardChoice = {
   kind: BoardKind;
   venueId: string;
+  /** The card id of the event whose coming night is shown. */
+  eventId: string;
   query: Readonly<Record<string, string>>;
 };
 
-const pathOf = ({ kind, venueId }: Pick<BoardChoice, 'kind' | 'venueId'>): string =>
-  kind === 'venue' ? `venues/${venueId}` : kind;
+const pathOf = ({ kind, venueId, eventId }: Pick<BoardChoice, 'kind' | 'venueId' | 'eventId'>): string => {
+  if (kind === 'night') return `nights/${eventId}`;
+  return kind === 'venue' ? `venues/${venueId}` : kind;
+};
 
 const queryOf = (query: BoardChoice['query']): string => {
   const params = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''));

@@ -27,6 +27,11 @@ export const tonightBoardQuerySchema = z.object({ region: regionQuerySchema, lim
 export const venueBoardQuerySchema = z.object({ limit: limit(8) });
 export const venueBoardParamsSchema = z.object({ id: idSchema });
 
+/** The event whose coming night a board shows. */
+export const nightBoardParamsSchema = z.object({
+  id: z.string().regex(/^(calendar-)?[0-9a-f]{24}$/, reason('event.id-form')),
+});
+
 /** A colour in an address: six digits without `#`, which would end the query. */
 const colour = (usual: string) =>
   z
@@ -74,3 +79,31 @@ export const nightsBoardSchema = z.object({
   pageUrl: z.string().describe('The page of the league with all of it.'),
 });
 export type NightsBoard = z.infer<typeof nightsBoardSchema>;
+
+/** The entry to a night, in the words of the cards. */
+const boardEntrySchema = z.object({
+  status: z.enum(['upcoming', 'accepting', 'running', 'closed', 'finished']),
+  minutesLeft: z
+    .int()
+    .nullable()
+    .describe('Minutes in which players can still enter; null unless accepting.'),
+  winners: z.array(z.string()),
+});
+
+/** What the clock of a running night shows. */
+const boardClockSchema = z.object({
+  isPaused: z.boolean(),
+  level: z.int().nullable().describe('The number of the level; null in a break.'),
+  blinds: z.string(),
+  playersLeft: z.int(),
+  entries: z.int(),
+});
+
+/** The coming night of an event as other sites show it. */
+export const nightBoardSchema = z.object({
+  night: nightSchema.extend({ address: z.string() }),
+  entry: boardEntrySchema,
+  clock: boardClockSchema.nullable().describe('Null unless a public clock runs.'),
+  pageUrl: z.string().describe('The page of the night.'),
+});
+export type NightBoard = z.infer<typeof nightBoardSchema>;

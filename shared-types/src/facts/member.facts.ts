@@ -58,6 +58,7 @@ export const memberFacts = {
       [playerId],
       answerKey('GET /api/account/settings'),
       answerKey('GET /api/account/sessions'),
+      answerKey('GET /api/account/calendar-feeds'),
       answerKey('GET /api/auth/session'),
     ),
     memberRecords,

@@ -44,6 +44,8 @@ export const scheduleReasons = {
     'Somebody else changed this event in the meantime. Check the current version, then change it again.',
   'event.look-first': 'Somebody else changed this event in the meantime. Check it first.',
   'event.late-entry-at-each': 'Late entry is set for each event.',
+  'calendar-feed.not-found': 'This calendar address is not valid, or was renewed.',
+  'calendar-feed.hosts-only': 'Only hosts have a calendar of the nights they run.',
   'days.end-before-start': 'Must not be before the first day.',
   'days.too-many': 'At most {max} days at once.',
   'host.not-found': 'There is no host called {hostName}.',

@@ -42,6 +42,8 @@ export const scheduleReasons = {
     'Otra persona cambió este evento mientras tanto. Mira lo que dice ahora y cámbialo de nuevo.',
   'event.look-first': 'Otra persona cambió este evento mientras tanto. Míralo primero.',
   'event.late-entry-at-each': 'La entrada tardía se fija en cada evento.',
+  'calendar-feed.not-found': 'Esta dirección de calendario no es válida o se renovó.',
+  'calendar-feed.hosts-only': 'Solo los anfitriones tienen un calendario de las noches que dirigen.',
   'days.end-before-start': 'No puede ser anterior al primer día.',
   'days.too-many': 'Como máximo {max} días a la vez.',
   'host.not-found': 'No hay ningún anfitrión llamado {hostName}.',

@@ -15,6 +15,9 @@ const privacyFields = new Schema(
   { _id: false },
 );
 
+/** How often the secret address of each of the member's calendars was renewed; absent for never. */
+const feedRenewalFields = new Schema({ 'my-nights': Number, 'host-nights': Number }, { _id: false });
+
 /** The fields that determine a person's role on the site. */
 const roleFields = ['isAdmin', 'isHost', 'role', 'adminPermissions', 'regions', 'venueIds', 'bannedAt'];
 
@@ -74,6 +77,7 @@ const playerFields = new Schema(
     formerNumbers: { type: [Number], default: undefined },
     /** The member's choice of notifications by mail and push; absent if nothing was chosen. */
     notifications: { type: Schema.Types.Mixed },
+    feedRenewals: { type: feedRenewalFields },
     /** For a member whom a host created from a walk-in: a repeated call creates one. */
     idempotencyKey: { type: String },
     ...nameKeyPaths,
@@ -105,6 +109,7 @@ audited(playerFields, {
     'totalWinningsCents',
     'tokenVersion',
     'endedSessions',
+    'feedRenewals',
     'idempotencyKey',
     ...nameKeyFields,
     // The merge is recorded on its own.

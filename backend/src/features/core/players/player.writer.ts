@@ -1,5 +1,6 @@
 // Owns the writes of members' data and names. Each is part of the caller's transaction, checks who acts
 // (`account-guard.ts`), and leaves the facts to the caller. The writes of sign-ins and roles are in `account.writer.ts`.
+import type { CalendarFeedKind } from '@ahl/shared-types/calendar-feeds';
 import type { ClientSession, Types } from 'mongoose';
 import { changeLists, type ListChanges } from '#db/lists.ts';
 import type { Models } from '#db/models.ts';
@@ -91,6 +92,19 @@ export const setOwnFields = async (
   models.Player.findByIdAndUpdate(
     id,
     { $set: fields, $inc: { version: 1 } },
+    { session, returnDocument: 'after' },
+  ).lean();
+
+/** Counts a renewal of a secret calendar address. Returns the account, or null when it is missing. */
+export const renewFeedAddress = async (
+  models: Models,
+  session: ClientSession,
+  id: Id,
+  kind: CalendarFeedKind,
+): Promise<PlayerDocument | null> =>
+  models.Player.findByIdAndUpdate(
+    id,
+    { $inc: { [`feedRenewals.${kind}`]: 1 } },
     { session, returnDocument: 'after' },
   ).lean();
 

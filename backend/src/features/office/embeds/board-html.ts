@@ -1,6 +1,6 @@
 // Renders a board as a page for an iframe: no scripts, no cookies, no external resources; its colours come from the
 // URL.
-import type { BoardTheme, NightsBoard, StandingsBoard } from '@ahl/shared-types/embeds';
+import type { BoardTheme, NightBoard, NightsBoard, StandingsBoard } from '@ahl/shared-types/embeds';
 import { dayIn, textIn, translator } from '@ahl/shared-types/texts';
 import escapeHtml from 'escape-html';
 import { boardTexts } from './board.texts.ts';
@@ -12,17 +12,21 @@ export type BoardPage = {
   body: string;
   pageUrl: string;
   productName: string;
+  /** How often it reloads; by default every five minutes. */
+  refreshSeconds?: number;
 };
 
 /** How often an open board reloads, in seconds. */
-const refreshSeconds = 300;
+const usualRefreshSeconds = 300;
+/** The same for a night that runs or takes entries. */
+export const liveRefreshSeconds = 60;
 
 const styleOf = ({ paper, ink, accent }: BoardTheme): string => `
 *{box-sizing:border-box}body{margin:0;padding:14px;background:${paper};color:${ink};font:15px/1.45 system-ui,sans-serif}
 h1{margin:0 0 10px;font-size:20px;line-height:1.2}table{width:100%;border-collapse:collapse}th,td{padding:7px 6px;text-align:left;border-top:1px solid color-mix(in srgb,${ink} 18%,${paper})}
 th{font-size:12px;font-weight:600;text-transform:uppercase;letter-spacing:.06em;border-top:0}.end{text-align:right;font-variant-numeric:tabular-nums}
 ul{list-style:none;margin:0;padding:0}li{display:flex;gap:14px;padding:8px 0;border-top:1px solid color-mix(in srgb,${ink} 18%,${paper})}li:first-child{border-top:0}
-.when{flex:0 0 7.5em;font-weight:600;font-variant-numeric:tabular-nums}.name{font-weight:600}.off{text-decoration:line-through}
+.when{flex:0 0 7.5em;font-weight:600;font-variant-numeric:tabular-nums}.name,.state{font-weight:600}.state{color:${accent}}p{margin:0 0 6px}.off{text-decoration:line-through}
 a{color:${accent};font-weight:600}a:focus-visible{outline:2px solid ${accent};outline-offset:2px}footer{margin-top:12px;font-size:13px}`;
 
 /** Returns the rows of the standings as HTML. */
@@ -58,8 +62,49 @@ export const nightsHtml = (
   return `<ul>${lines.join('')}</ul>`;
 };
 
+/** Returns the sentence about the entry to a night. */
+const entryText = ({ night, entry }: NightBoard, t: ReturnType<typeof translator>): string => {
+  if (night.isCancelled) return t(boardTexts.cancelled);
+  const { status, minutesLeft, winners } = entry;
+  if (status === 'accepting') return t(boardTexts.accepting, { minutes: minutesLeft ?? 0 });
+  if (status === 'finished' && winners.length > 0) return t(boardTexts.won, { names: winners.join(', ') });
+  return t(boardTexts[status]);
+};
+
+/** Returns the sentence about a running clock. */
+const clockText = (
+  { isPaused, level, blinds, playersLeft, entries }: NonNullable<NightBoard['clock']>,
+  t: ReturnType<typeof translator>,
+): string => {
+  const row = level === null ? t(boardTexts.break) : t(boardTexts.level, { level, blinds });
+  const people = t(boardTexts.playersLeft, { playersLeft, entries });
+  return [row, people, isPaused ? t(boardTexts.paused) : ''].filter(Boolean).join(' · ');
+};
+
+/** Returns one night in HTML: when, where, whether players can enter, and its clock. */
+export const nightHtml = (board: NightBoard, theme: BoardTheme): string => {
+  const t = translator(theme.lang);
+  const { date, startTime, venueName, address, city, isCancelled } = board.night;
+  const when = `${dayIn(theme.lang, date)}, ${startTime}`;
+  const place = [venueName, address, city].filter(Boolean).join(', ');
+  const lines = [
+    `<p class="name${isCancelled ? ' off' : ''}">${escapeHtml(when)}</p>`,
+    place ? `<p>${escapeHtml(place)}</p>` : '',
+    `<p class="state">${escapeHtml(entryText(board, t))}</p>`,
+    board.clock ? `<p>${escapeHtml(clockText(board.clock, t))}</p>` : '',
+  ];
+  return lines.join('');
+};
+
 /** Returns the whole page. */
-export const boardHtml = ({ heading, theme, body, pageUrl, productName }: BoardPage): string =>
+export const boardHtml = ({
+  heading,
+  theme,
+  body,
+  pageUrl,
+  productName,
+  refreshSeconds = usualRefreshSeconds,
+}: BoardPage): string =>
   `<!doctype html><html lang="${theme.lang}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
   `<meta http-equiv="refresh" content="${refreshSeconds}"><title>${escapeHtml(heading)}</title>` +

@@ -9,8 +9,15 @@ import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createReadEndpoint } from '#http/read-endpoint.ts';
 import { createRouter } from '#http/router.ts';
 import { boardTexts } from './board.texts.ts';
-import { type BoardPage, boardHtml, nightsHtml, standingsHtml } from './board-html.ts';
-import { type BoardDeps, standingsBoard, tonightBoard, venueBoard } from './boards.ts';
+import {
+  type BoardPage,
+  boardHtml,
+  liveRefreshSeconds,
+  nightHtml,
+  nightsHtml,
+  standingsHtml,
+} from './board-html.ts';
+import { type BoardDeps, nightBoard, standingsBoard, tonightBoard, venueBoard } from './boards.ts';
 
 type Deps = Omit<BoardDeps, 'read' | 'place'> & { place: LeaguePlace; reads: ReadBudget };
 
@@ -20,6 +27,7 @@ export const mountEmbeds = (api: ApiRouter, baseDeps: Deps): void => {
   mount(api, contract.readStandingsBoard, ({ input, charge }) => standingsBoard(deps, input, charge));
   mount(api, contract.readTonightBoard, ({ input, charge }) => tonightBoard(deps, input, charge));
   mount(api, contract.readVenueBoard, ({ input, charge }) => venueBoard(deps, input, charge));
+  mount(api, contract.readNightBoard, ({ input, charge }) => nightBoard(deps, input, charge));
 };
 
 /** Lets pages of any site read the boards: they are the same for every caller, and no credentials are accepted. */
@@ -54,7 +62,7 @@ type Draw = (
   deps: Deps & BoardDeps,
   request: Request,
   theme: contract.BoardTheme,
-) => Promise<Pick<BoardPage, 'heading' | 'body' | 'pageUrl'>>;
+) => Promise<Pick<BoardPage, 'heading' | 'body' | 'pageUrl' | 'refreshSeconds'>>;
 
 const drawStandings: Draw = async (deps, request, theme) => {
   const query = parsed(contract.standingsBoardQuerySchema, request.query);
@@ -78,10 +86,22 @@ const drawVenue: Draw = async (deps, request, theme) => {
   return { heading, body: nightsHtml(board, theme, { hasDays: true }), pageUrl: board.pageUrl };
 };
 
+const drawNight: Draw = async (deps, request, theme) => {
+  const { id } = parsed(contract.nightBoardParamsSchema, request.params);
+  const board = await nightBoard(deps, { id }, deps.reads.chargeOf(request.ip ?? ''));
+  return {
+    heading: board.night.name,
+    body: nightHtml(board, theme),
+    pageUrl: board.pageUrl,
+    ...(board.clock || board.entry.status === 'accepting' ? { refreshSeconds: liveRefreshSeconds } : {}),
+  };
+};
+
 const pages = {
   '/embed/standings': drawStandings,
   '/embed/tonight': drawTonight,
   '/embed/venues/:id': drawVenue,
+  '/embed/nights/:id': drawNight,
 } as const satisfies Record<string, Draw>;
 
 /** Creates the router of the boards as iframe pages, the only pages that other sites can frame. */

@@ -1,4 +1,4 @@
-import { boardPageUrl, boardSnippet } from '@ahl/shared-types/embeds';
+import { boardJsonUrl, boardPageUrl, boardSnippet } from '@ahl/shared-types/embeds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTournament, createVenue } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
@@ -112,10 +112,21 @@ test('the snippet of a board is one iframe with its URL', () => {
   const url = boardPageUrl('https://league.example', {
     kind: 'venue',
     venueId: 'abc',
+    eventId: '',
     query: { lang: 'es', accent: '', paper: '101010' },
   });
   expect(url).toBe('https://league.example/embed/venues/abc?lang=es&paper=101010');
   expect(boardSnippet(url, 'Nights "here"', 460)).toContain(
     'src="https://league.example/embed/venues/abc?lang=es&amp;paper=101010" title="Nights &quot;here&quot;"',
+  );
+});
+
+test('the board of a night has the address of its event', () => {
+  const choice = { kind: 'night', venueId: '', eventId: 'calendar-abc', query: { lang: 'es' } } as const;
+  expect(boardPageUrl('https://league.example', choice)).toBe(
+    'https://league.example/embed/nights/calendar-abc?lang=es',
+  );
+  expect(boardJsonUrl('https://league.example', choice)).toBe(
+    'https://league.example/api/embed/nights/calendar-abc',
   );
 });

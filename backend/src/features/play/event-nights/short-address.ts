@@ -1,16 +1,16 @@
 // `GET /e/:code`: the short address of an event, as printed, leads to its coming night.
-import { addDays, leagueDate } from '@ahl/shared-types/common';
+import { leagueDate } from '@ahl/shared-types/common';
 import { nightPath } from '@ahl/shared-types/events';
 import { translator } from '@ahl/shared-types/texts';
 import type { Router } from 'express';
 import type { Models } from '#db/models.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { findEventByCode } from '#features/schedule/tournaments/core/event-code.ts';
-import { readListedOccurrences } from '#features/schedule/tournaments/core/occurrences.ts';
 import { languageHeaders, pageLanguageOf } from '#http/pages/page-language.ts';
 import { plainPage } from '#http/plain-page.ts';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
+import { findLastDate, readComingNights } from './coming-nights.ts';
 import { eventNightTexts } from './event-nights.texts.ts';
 
 type Deps = {
@@ -21,27 +21,11 @@ type Deps = {
   reads: ReadBudget;
 };
 
-/** How far ahead the coming night is looked for. */
-const daysAhead = 60;
-
-/** Returns the date of a tournament, or of the last night with a result. */
-const findOwnDate = async ({ Tournament, Result }: Models, id: string): Promise<string | null> => {
-  const played = await Result.findOne({ tournamentId: id, deletedAt: null })
-    .sort({ date: -1 })
-    .select('date')
-    .lean();
-  if (played || id.startsWith('calendar-')) return played?.date ?? null;
-  return (await Tournament.findById(id).select('date').lean())?.date ?? null;
-};
-
 /** Returns the date of an event's coming night, one that takes place before a cancelled one; else of its last. */
 const findDate = async ({ models, now, timeZone }: Deps, id: string): Promise<string | null> => {
-  const from = leagueDate(now(), timeZone);
-  const nights = await readListedOccurrences(models, { from, to: addDays(from, daysAhead) });
-  const own = nights
-    .filter((night) => night.id === id)
-    .sort((a, b) => Number(a.isCancelled) - Number(b.isCancelled) || a.date.localeCompare(b.date));
-  return own[0]?.date ?? (await findOwnDate(models, id));
+  const nights = await readComingNights(models, id, leagueDate(now(), timeZone));
+  const [first] = nights.toSorted((a, b) => Number(a.isCancelled) - Number(b.isCancelled));
+  return first?.date ?? (await findLastDate(models, id));
 };
 
 const findPath = async (deps: Deps, code: string): Promise<string | null> => {

@@ -1,11 +1,11 @@
 // The iCal feeds: text for calendar apps, outside the contracts of /api.
-import { createHash } from 'node:crypto';
 import { checkInput, dateSchema, idSchema, invalidInput } from '@ahl/shared-types/common';
 import { reason } from '@ahl/shared-types/reasons';
 import type { Response, Router } from 'express';
 import { z } from 'zod';
 import { chargeRead, type ReadBudget, readPoints } from '#http/read-budget.ts';
 import { createRouter } from '#http/router.ts';
+import { sendCalendar } from './calendar-response.ts';
 import {
   type FeedDeps,
   feedOfAll,
@@ -28,15 +28,11 @@ const parse = <T>(schema: z.ZodType<T>, value: unknown, field: string): T => {
 
 /** Sends a feed; calendar apps poll every hour, so an unchanged feed is not sent again. */
 const sendFeed = (response: Response, text: string, fileName?: string): void => {
-  const etag = `"${createHash('sha1').update(text).digest('base64url')}"`;
-  response.setHeader('ETag', etag);
   response.setHeader('Cache-Control', 'no-cache');
   // Other sites' calendars are allowed to read it: it is public and the same for everyone.
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (response.req.headers['if-none-match'] === etag) return void response.status(304).end();
-  if (fileName) response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-  response.type('text/calendar; charset=utf-8').send(text);
+  sendCalendar(response, text, fileName);
 };
 
 /** Returns the routes of `/calendar.ics`, its parts by region, city and venue, and single events. */

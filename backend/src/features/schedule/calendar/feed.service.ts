@@ -8,9 +8,15 @@ import { currentRegion, readRegions } from '#features/core/regions/region.reader
 import type { CalendarEventDocument } from '#features/schedule/calendar-events/calendar-event.model.ts';
 import { isDayOf } from '#features/schedule/tournaments/core/occurrences.ts';
 import type { TournamentDocument } from '#features/schedule/tournaments/core/tournament.model.ts';
-import { fromEvent } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import { readTags } from './calendar.service.ts';
-import { type Feed, type FeedVenue, type Series, writeFeed } from './ical-feed.ts';
+import {
+  type Feed,
+  type FeedNight,
+  type FeedVenue,
+  nightOfSeries,
+  type Series,
+  writeFeed,
+} from './ical-feed.ts';
 
 export type FeedDeps = {
   models: Models;
@@ -24,7 +30,11 @@ const pastDays = 60;
 
 type Rows = { events: readonly CalendarEventDocument[]; tournaments: readonly TournamentDocument[] };
 
-const readSeries = async (models: Models, events: readonly CalendarEventDocument[]): Promise<Series[]> => {
+/** Returns weekly events with their one-day changes. */
+export const readSeries = async (
+  models: Models,
+  events: readonly CalendarEventDocument[],
+): Promise<Series[]> => {
   const exceptions = await models.EventException.find({ eventId: { $in: events.map(({ _id }) => _id) } })
     .sort({ date: 1 })
     .lean();
@@ -32,12 +42,44 @@ const readSeries = async (models: Models, events: readonly CalendarEventDocument
   return events.map((event) => ({ event, exceptions: byEvent.get(event._id.toHexString()) ?? [] }));
 };
 
-const readVenues = async (models: Models, { events, tournaments }: Rows): Promise<Map<string, FeedVenue>> => {
-  const ids = [...events, ...tournaments].flatMap(({ venueId }) => (venueId ? [venueId.toHexString()] : []));
+const readVenues = async (models: Models, ids: readonly string[]): Promise<Map<string, FeedVenue>> => {
   const venues = await models.Venue.find({ _id: { $in: [...new Set(ids)] } })
-    .select('name address city state zip')
+    .select('name address city state zip phone')
     .lean();
   return new Map(venues.map((venue) => [venue._id.toHexString(), venue]));
+};
+
+const venueIdsOf = ({ events, tournaments }: Rows): string[] =>
+  [...events, ...tournaments].flatMap(({ venueId }) => (venueId ? [venueId.toHexString()] : []));
+
+/** One calendar of single nights; `linesOf` adds lines to their descriptions, with the venue at hand. */
+export type NightsFeed = Pick<Feed, 'name' | 'language' | 'nights'> & {
+  linesOf?: (night: FeedNight, venue: FeedVenue | undefined) => readonly string[];
+};
+
+/** Returns the text of a calendar of single nights. */
+export const writeNights = async (
+  { models, config, place }: FeedDeps,
+  { name, language, nights, linesOf = () => [] }: NightsFeed,
+): Promise<string> => {
+  const venueOf = await readVenues(
+    models,
+    nights.map(({ occurrence }) => occurrence.venueId).filter(Boolean),
+  );
+  return writeFeed({
+    ...config,
+    productName: place.productName,
+    language,
+    name,
+    series: [],
+    tournaments: [],
+    nights: nights.map((night) => ({
+      ...night,
+      lines: linesOf(night, venueOf.get(night.occurrence.venueId)),
+    })),
+    venueOf,
+    tagOf: await readTags(models),
+  });
 };
 
 /** Adds the surrounding data to a feed's rows; `pick` selects which of them are included. */
@@ -49,12 +91,13 @@ const write = async (
 ): Promise<string> => {
   const [series, venueOf, tagOf] = await Promise.all([
     readSeries(models, rows.events),
-    readVenues(models, rows),
+    readVenues(models, venueIdsOf(rows)),
     readTags(models),
   ]);
   return writeFeed({
     ...config,
     productName: place.productName,
+    language: 'en',
     name,
     tournaments: rows.tournaments,
     venueOf,
@@ -125,15 +168,7 @@ export const fileOfEvent = async (deps: FeedDeps, eventId: string, date?: string
   if (!seriesId) return fileOfTournament(deps, eventId);
   const event = await deps.models.CalendarEvent.findOne({ _id: seriesId, deletedAt: null }).lean();
   if (!event || (date && !isDayOf(event, date))) throw noSuchEvent();
-  const nightOf = (series: Series) => ({
-    series,
-    occurrence: fromEvent(
-      event,
-      series.exceptions.find((exception) => exception.date === date),
-      date ?? '',
-    ),
-  });
   return write(deps, event.name, { events: [event], tournaments: [] }, (series) =>
-    date ? { series: [], nights: series.map(nightOf) } : { series, nights: [] },
+    date ? { series: [], nights: series.map((each) => nightOfSeries(each, date)) } : { series, nights: [] },
   );
 };

@@ -4,6 +4,7 @@
 import { addDays, formatTimes, weekdayOf } from '@ahl/shared-types/common';
 import { nightPath } from '@ahl/shared-types/events';
 import { isSpecLeague } from '@ahl/shared-types/league-settings';
+import { type Language, translator } from '@ahl/shared-types/texts';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type {
@@ -20,19 +21,24 @@ import {
 } from '#features/schedule/tournaments/core/tournament.presenter.ts';
 import type { VenueDocument } from '#features/schedule/venues/core/venue.model.ts';
 import { startAndEnd, zoned } from './event-times.ts';
+import { feedTexts } from './feed.texts.ts';
 
 export type Series = { event: CalendarEventDocument; exceptions: readonly EventExceptionDocument[] };
-export type FeedVenue = Pick<VenueDocument, '_id' | 'name' | 'address' | 'city' | 'state' | 'zip'>;
+export type FeedVenue = Pick<VenueDocument, '_id' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'phone'>;
+/** One night as an entry of its own; `lines` are added to its description. */
+export type FeedNight = { occurrence: Occurrence; uid: string; age: Age; lines?: readonly string[] };
 export type Feed = {
   name: string;
+  /** The language of descriptions: English for everybody, else the member's. */
+  language: Language;
   timeZone: string;
   /** The site's URL, without a trailing slash. */
   publicUrl: string;
   productName: string;
   series: readonly Series[];
   tournaments: readonly TournamentDocument[];
-  /** Single nights of weekly events, to add one of them to a calendar. */
-  nights: readonly { occurrence: Occurrence; series: Series }[];
+  /** Single nights of events. */
+  nights: readonly FeedNight[];
   venueOf: ReadonlyMap<string, FeedVenue>;
   tagOf: ReadonlyMap<string, { name: string }>;
 };
@@ -68,15 +74,26 @@ const ageOf = (series: Series): Age => ({
   sequence: series.event.sequence ?? 0,
 });
 
-const describe = (occurrence: Occurrence, url: string): string =>
-  [
-    `Starts: ${formatTimes(occurrence.startTimes)}`,
-    occurrence.hostName ? `Host: ${occurrence.hostName}` : '',
-    occurrence.notes,
+/** Returns the notes in the language of the feed, as far as they are written in it. */
+const notesOf = ({ notes, notesEs }: Occurrence, language: Language): string =>
+  language === 'es' ? notesEs || notes : notes;
+
+const describe = (
+  occurrence: Occurrence,
+  url: string,
+  { language, lines }: { language: Language; lines: readonly string[] },
+): string => {
+  const t = translator(language);
+  return [
+    t(feedTexts.starts, { times: formatTimes(occurrence.startTimes) }),
+    occurrence.hostName ? t(feedTexts.host, { name: occurrence.hostName }) : '',
+    ...lines,
+    notesOf(occurrence, language),
     url,
   ]
     .filter(Boolean)
     .join('\n');
+};
 
 const locationOf = (venue: FeedVenue | undefined) =>
   venue
@@ -91,7 +108,7 @@ const locationOf = (venue: FeedVenue | undefined) =>
 const createEntry = (
   calendar: ICalCalendar,
   feed: Feed,
-  { occurrence, uid, age, path }: { occurrence: Occurrence; uid: string; age: Age; path: string },
+  { occurrence, uid, age, path, lines = [] }: FeedNight & { path: string },
 ) => {
   const url = feed.publicUrl + path;
   const venue = feed.venueOf.get(occurrence.venueId);
@@ -105,7 +122,7 @@ const createEntry = (
     ...startAndEnd(occurrence.date, occurrence, feed.timeZone),
     timezone: feed.timeZone,
     summary: venue ? `${occurrence.name} · ${venue.name}` : occurrence.name,
-    description: describe(occurrence, url),
+    description: describe(occurrence, url, { language: feed.language, lines }),
     url,
     status: occurrence.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     categories: tags.map(({ name }) => ({ name })),
@@ -147,16 +164,23 @@ const addSeries = (calendar: ICalCalendar, feed: Feed, input: Series): void => {
     }).recurrenceId(zoned(exception.date, event.startTimes[0] ?? '', feed.timeZone));
 };
 
-const addTournament = (calendar: ICalCalendar, feed: Feed, tournament: TournamentDocument): void => {
+/** Returns the entry of a single tournament. */
+export const nightOfTournament = (tournament: TournamentDocument): FeedNight => {
   const { createdAt, updatedAt } = tournament;
   // Seconds since the creation rise with every change, as SEQUENCE requires.
   const sequence = Math.max(0, Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1_000));
-  createEntry(calendar, feed, {
+  return {
     occurrence: fromTournament(tournament),
-    path: nightPath({ id: tournament._id.toHexString(), date: tournament.date }),
     uid: `tournament-${tournament._id.toHexString()}`,
     age: { createdAt, updatedAt, sequence },
-  });
+  };
+};
+
+/** Returns the entry of one day of a weekly event, with its one-day change applied. */
+export const nightOfSeries = (series: Series, date: string): FeedNight => {
+  const exception = series.exceptions.find((each) => each.date === date);
+  const occurrence = fromEvent(series.event, exception, date);
+  return { occurrence, uid: `${occurrence.id}-${date}`, age: ageOf(series) };
 };
 
 /**
@@ -188,13 +212,7 @@ export const writeFeed = (feed: Feed): string => {
     ttl: refreshSeconds,
   });
   for (const series of feed.series) addSeries(calendar, feed, series);
-  for (const tournament of feed.tournaments) addTournament(calendar, feed, tournament);
-  for (const { occurrence, series } of feed.nights)
-    createEntry(calendar, feed, {
-      occurrence,
-      path: nightPath(occurrence),
-      uid: `${occurrence.id}-${occurrence.date}`,
-      age: ageOf(series),
-    });
+  for (const night of [...feed.tournaments.map(nightOfTournament), ...feed.nights])
+    createEntry(calendar, feed, { ...night, path: nightPath(night.occurrence) });
   return inOrder(calendar.toString());
 };

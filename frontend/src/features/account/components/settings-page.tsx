@@ -27,7 +27,7 @@ const Loading = () => (
   </SkeletonGroup>
 );
 
-const Matters = ({ notifications }: { notifications: ReactNode }) => {
+const Matters = ({ notifications, calendars }: { notifications: ReactNode; calendars: ReactNode }) => {
   const { t } = useLingui();
   const settings = useEndpoint('GET /api/account/settings');
   if (settings.isPending) return <Loading />;
@@ -45,21 +45,24 @@ const Matters = ({ notifications }: { notifications: ReactNode }) => {
       <EmailCard settings={settings.data} />
       <PasswordCard />
       {notifications}
+      {calendars}
     </div>
   );
 };
 
 /**
  * `/settings`. `theme` is the theme switch, `notifications` the card of the member's notifications,
- * `earlierNights` the card of nights before the account.
+ * `calendars` that of the member's calendars, `earlierNights` the card of nights before the account.
  */
 export const SettingsPage = ({
   theme,
   notifications = null,
+  calendars = null,
   earlierNights = null,
 }: {
   theme: ReactNode;
   notifications?: ReactNode;
+  calendars?: ReactNode;
   earlierNights?: ReactNode;
 }) => {
   const { t } = useLingui();
@@ -85,7 +88,7 @@ export const SettingsPage = ({
           </>
         }
       >
-        <Matters notifications={notifications} />
+        <Matters notifications={notifications} calendars={calendars} />
       </SplitLayout>
     </PageContainer>
   );

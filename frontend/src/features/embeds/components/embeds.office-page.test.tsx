@@ -36,5 +36,8 @@ describe('/admin/embeds', () => {
     fireEvent.change(screen.getByLabelText('Text'), { target: { value: '#111111' } });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Board' }), "A venue's next nights");
     expect(screen.getByText('Choose the venue first.')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Board' }), "An event's coming night");
+    expect(screen.getByText('Choose the event first.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Region' })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { SplitLayout } from '@/components/layouts/split-layout.tsx';
+import { EventPicker } from '@/components/pickers/event-picker.tsx';
 import { VenuePicker } from '@/components/pickers/venue-picker.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card, CardHeading } from '@/components/ui/card.tsx';
@@ -25,7 +26,7 @@ type Appearance = { lang: 'en' | 'es'; accent: string; paper: string; ink: strin
 const usual: Appearance = { lang: 'en', accent: '0B5D43', paper: 'FFFFFF', ink: '14201A' };
 /** Styles for the full width of the card. */
 const wide = 'w-full [&_select]:w-full';
-const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460 };
+const heights: Readonly<Record<BoardKind, number>> = { standings: 480, tonight: 520, venue: 460, night: 240 };
 
 const CopyCard = ({ label, text }: { label: string; text: string }) => {
   const { t } = useLingui();
@@ -178,23 +179,35 @@ const differing = (appearance: Appearance): Record<string, string> =>
     ),
   );
 
+type Place = { venueId: string | null; eventId: string | null };
+
+/** Renders what is missing before there is a board. */
+const FirstStep = ({ kind, isChosen }: { kind: BoardKind; isChosen: boolean }) => {
+  if (isChosen) return <Trans>Choose colours that can be read.</Trans>;
+  return kind === 'venue' ? <Trans>Choose the venue first.</Trans> : <Trans>Choose the event first.</Trans>;
+};
+
 /** Renders the page of boards for other sites. */
 export const EmbedsPage = () => {
   const { t } = useLingui();
   const [kind, setKind] = useState<BoardKind>('tonight');
   const [region, setRegion] = useState('');
   const [appearance, setAppearance] = useState<Appearance>(usual);
-  const venue = useForm<{ venueId: string | null }>({ defaultValues: { venueId: null } });
-  const venueId = venue.watch('venueId') ?? '';
+  const place = useForm<Place>({ defaultValues: { venueId: null, eventId: null } });
+  const venueId = place.watch('venueId') ?? '';
+  const eventId = place.watch('eventId') ?? '';
+  const isChosen = (kind !== 'venue' || venueId !== '') && (kind !== 'night' || eventId !== '');
   const names: Readonly<Record<BoardKind, string>> = {
     standings: t`Standings`,
     tonight: t`Tonight`,
     venue: t`A venue's next nights`,
+    night: t`An event's coming night`,
   };
   const theme = boardThemeSchema.safeParse(appearance);
-  const isReady = theme.success && (kind !== 'venue' || venueId !== '');
-  const query = { ...(kind === 'venue' ? {} : { region }), ...differing(appearance) };
-  const choice = { kind, venueId, query };
+  const isReady = theme.success && isChosen;
+  const hasRegion = kind === 'tonight' || kind === 'standings';
+  const query = { ...(hasRegion ? { region } : {}), ...differing(appearance) };
+  const choice = { kind, venueId, eventId, query };
   const site = window.location.origin;
   const pageUrl = boardPageUrl(site, choice);
   return (
@@ -211,12 +224,16 @@ export const EmbedsPage = () => {
             names={names}
             onKind={setKind}
             place={
-              kind === 'venue' ? (
-                <FormProvider {...venue}>
-                  <VenuePicker<{ venueId: string | null }> name="venueId" label={t`Venue`} />
-                </FormProvider>
-              ) : (
+              hasRegion ? (
                 <RegionChoice value={region} onChange={setRegion} />
+              ) : (
+                <FormProvider {...place}>
+                  {kind === 'venue' ? (
+                    <VenuePicker<Place> name="venueId" label={t`Venue`} />
+                  ) : (
+                    <EventPicker<Place> name="eventId" label={t`Event`} />
+                  )}
+                </FormProvider>
               )
             }
             appearance={appearance}
@@ -236,11 +253,7 @@ export const EmbedsPage = () => {
           </div>
         ) : (
           <Card className="p-6 text-ink-2">
-            {kind === 'venue' && venueId === '' ? (
-              <Trans>Choose the venue first.</Trans>
-            ) : (
-              <Trans>Choose colours that can be read.</Trans>
-            )}
+            <FirstStep kind={kind} isChosen={isChosen} />
           </Card>
         )}
       </SplitLayout>

@@ -13,6 +13,12 @@ const HostScheduleDialog = lazy(() =>
   })),
 );
 
+const HostCalendar = lazy(() =>
+  import('@/features/calendar-feeds/components/own-calendar.tsx').then((file) => ({
+    default: file.HostCalendar,
+  })),
+);
+
 /** Returns the member's table, otherwise their first reserved place. */
 const nightOf = (tonight: MyTonight | undefined) => {
   const [reservation] = tonight?.reservations ?? [];
@@ -39,6 +45,7 @@ export const MemberTop = () => {
             onClose={() => setDialog('closed')}
             hostName={account?.hostName ?? ''}
             title={isWide ? t`My Host Schedule` : t`My Schedule`}
+            calendar={<HostCalendar />}
           />
         </Suspense>
       )}

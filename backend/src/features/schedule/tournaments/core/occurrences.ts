@@ -40,22 +40,32 @@ const daysOf = (
   );
 };
 
+/** Which events are read, by conditions on the two models. */
+export type OccurrenceFilter = { tournaments: object; events: object };
+const allOccurrences: OccurrenceFilter = { tournaments: {}, events: {} };
+
 const readRange = async (
   models: Models,
   range: DayRange,
   tournamentFields: string,
+  filter = allOccurrences,
 ): Promise<Occurrence[]> => {
   const { from, to, venueId } = range;
   const dates = datesOf(range);
   const atVenue = venueId ? { venueId } : {};
   const [tournaments, events, exceptions] = await Promise.all([
-    models.Tournament.find({ date: { $gte: from, $lte: to }, isApproved: true, ...atVenue })
+    models.Tournament.find({
+      date: { $gte: from, $lte: to },
+      isApproved: true,
+      ...atVenue,
+      ...filter.tournaments,
+    })
       .select(tournamentFields)
       .lean(),
     models.CalendarEvent.find({
       weekday: { $in: [...new Set(dates.slice(0, 7).map(weekdayOf))] },
       startsOn: { $lte: to },
-      $or: [{ endsOn: null }, { endsOn: { $gte: from } }],
+      $and: [{ $or: [{ endsOn: null }, { endsOn: { $gte: from } }] }, filter.events],
       deletedAt: null,
       ...atVenue,
     }).lean(),
@@ -67,6 +77,13 @@ const readRange = async (
 /** Returns the occurrences of a range, including cancelled ones (marked), unordered. */
 export const readOccurrences = (models: Models, range: DayRange): Promise<Occurrence[]> =>
   readRange(models, range, '');
+
+/** Returns the same of only some events. */
+export const readOccurrencesOf = (
+  models: Models,
+  range: DayRange,
+  filter: OccurrenceFilter,
+): Promise<Occurrence[]> => readRange(models, range, '', filter);
 
 /** The fields of an occurrence that a list of many days shows. */
 export type ListedOccurrence = Pick<

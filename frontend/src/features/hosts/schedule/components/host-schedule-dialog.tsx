@@ -2,7 +2,7 @@
 import { leagueDate } from '@ahl/shared-types/common';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -59,12 +59,15 @@ export const HostScheduleDialog = ({
   onClose,
   hostName,
   title,
+  calendar = null,
 }: {
   isOpen: boolean;
   onClose: () => void;
   /** The host's name in events; empty for a host who has none yet. */
   hostName: string;
   title: string;
+  /** The way to the nights in the host's own calendar, below the week. */
+  calendar?: ReactNode;
 }) => {
   const [weeks, setWeeks] = useState(0);
   const nowMs = useServerMinute();
@@ -86,7 +89,10 @@ export const HostScheduleDialog = ({
         onNow={() => setWeeks(0)}
       />
       {hostName ? (
-        <WeekOfHost hostName={hostName} week={week} today={today} />
+        <>
+          <WeekOfHost hostName={hostName} week={week} today={today} />
+          {calendar}
+        </>
       ) : (
         <>
           <p className="mb-3 text-ink-2">

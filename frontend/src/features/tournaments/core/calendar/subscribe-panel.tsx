@@ -1,12 +1,10 @@
 import type { CalendarFilters } from '@ahl/shared-types/calendar';
 import { type FeedScope, feedPath } from '@ahl/shared-types/calendar';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarSync, Copy } from 'lucide-react';
+import { CalendarSync } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from '@/components/feedback/toast-store.ts';
-import { Button } from '@/components/ui/button.tsx';
-import { buttonStyle } from '@/components/ui/button-style.ts';
 import { Popover } from '@/components/ui/popover.tsx';
+import { SubscribeLinks } from '@/components/ui/subscribe-links.tsx';
 import { useRegionName } from '@/lib/regions.ts';
 
 /** Returns the narrowest feed that covers a filter: there is none by tag, and none of a city within a region. */
@@ -26,7 +24,7 @@ const useScopeName = (scope: FeedScope): string => {
   return t`The nights in ${place}`;
 };
 
-/** Renders the address of a feed, to copy or to open in the device's calendar; `hasTag` if a tag filters the page. */
+/** Renders the ways to subscribe to a feed; `hasTag` if a tag filters the page. */
 export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; hasTag?: boolean }) => {
   const { t } = useLingui();
   const name = useScopeName(scope);
@@ -34,14 +32,6 @@ export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; ha
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const address = `${origin}${feedPath(scope)}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: t`Calendar address copied` });
-    } catch {
-      toast({ title: t`Copying is not allowed here. Select the address instead.`, variant: 'error' });
-    }
-  };
   return (
     <Popover label={t`Subscribe`} icon={<CalendarSync />}>
       <div className="w-72 max-w-full space-y-3">
@@ -54,21 +44,7 @@ export const SubscribePanel = ({ scope, hasTag = false }: { scope: FeedScope; ha
         <p className="text-sm text-ink-2">
           <Trans>Your own calendar updates automatically when nights are added, moved or cancelled.</Trans>
         </p>
-        <input
-          readOnly
-          aria-label={t`Calendar address`}
-          value={address}
-          onFocus={(event) => event.target.select()}
-          className="min-h-control w-full rounded-control border border-line bg-raised px-3 text-sm"
-        />
-        <div className="flex flex-wrap gap-2">
-          <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle('primary')}>
-            <Trans>Open in calendar</Trans>
-          </a>
-          <Button icon={<Copy />} onClick={() => void copy()}>
-            <Trans>Copy</Trans>
-          </Button>
-        </div>
+        <SubscribeLinks address={address} name={name} />
       </div>
     </Popover>
   );

@@ -1,0 +1,2 @@
+export * from './calendar-feed.contract.ts';
+export * from './calendar-feed.rules.ts';
