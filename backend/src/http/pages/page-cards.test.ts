@@ -15,7 +15,7 @@ import { cardStamp } from '#features/site/feeds/share-cards.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 import { aroundCut } from './cards/board-cards.ts';
 import { nightCard } from './cards/night-card.ts';
-import type { ViewContext } from './views.ts';
+import type { ViewContext } from './view-context.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import { chargeRead, type ReadBudget, readPoints } from '../read-budget.ts';
 import type { ReadEndpoint } from '../read-endpoint.ts';
 import { createRouter } from '../router.ts';
 import { type ContextDeps, contextAt } from './page-context.ts';
-import { type View, type ViewContext, views } from './views.ts';
+import type { ViewContext } from './view-context.ts';
+import { type View, views } from './views.ts';
 
 type Deps = ContextDeps & { read: ReadEndpoint; cardOf: ShareCards; reads: ReadBudget };
 

@@ -5,7 +5,7 @@ import { type PageInfo, pageAt } from '@ahl/shared-types/pages';
 import type { Config } from '#config/config.ts';
 import type { LeaguePlace } from '#features/core/league-settings/league-place.ts';
 import { languageIn } from './page-language.ts';
-import type { ViewContext } from './views.ts';
+import type { ViewContext } from './view-context.ts';
 
 /** A request for a page: its address, and the viewer's language, which is used if the address names none. */
 export type PageRequest = { url: URL; language: 'en' | 'es' };

@@ -25,7 +25,8 @@ import { cardAddress } from './page-cards.ts';
 import { contextAt, type PageRequest } from './page-context.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { PageFiles, PageParts } from './template.ts';
-import { type HeadPart, type View, type ViewContext, views } from './views.ts';
+import type { ViewContext } from './view-context.ts';
+import { type HeadPart, type View, views } from './views.ts';
 
 export type PageDeps = {
   config: Pick<Config, 'timeZone' | 'dayEndsHour' | 'smtpUrl' | 'publicUrl'>;

@@ -9,7 +9,7 @@ import {
 import { addDays, isLeagueDate } from '@ahl/shared-types/common';
 import type { ContentPageKey } from '@ahl/shared-types/content-pages';
 import type { EventNight } from '@ahl/shared-types/events';
-import { isSpecLeague, type OwnWords } from '@ahl/shared-types/league-settings';
+import { isSpecLeague } from '@ahl/shared-types/league-settings';
 import { type StoryPage, storyPreview } from '@ahl/shared-types/news';
 import type { PagePath } from '@ahl/shared-types/pages';
 import type { Clock } from '@ahl/shared-types/poker-clocks';
@@ -35,21 +35,7 @@ import {
 import { nightCard } from './cards/night-card.ts';
 import { leagueCard, storyCard } from './cards/story-card.ts';
 import { newsArticleJsonLd } from './json-ld.ts';
-
-/** The input of a view. */
-export type ViewContext = {
-  params: Record<string, string>;
-  search: URLSearchParams;
-  language: 'en' | 'es';
-  /** The league's date, `YYYY-MM-DD`. */
-  today: string;
-  /** The league date of the current night: until 6AM the day before. */
-  publicUrl: string;
-  productName: string;
-  timeZone: string;
-  /** The place and the other words of the league. */
-  words: OwnWords;
-};
+import type { ViewContext } from './view-context.ts';
 
 /** The part of the head that comes from the answers. */
 export type HeadPart = {

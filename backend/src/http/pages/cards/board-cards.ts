@@ -4,7 +4,7 @@ import type { Leaderboard, StandingPlayer, StandingRow } from '@ahl/shared-types
 import { translator } from '@ahl/shared-types/texts';
 import type { VenuePage } from '@ahl/shared-types/venues';
 import type { CardRow, ShareCard } from '#features/site/feeds/share-card.ts';
-import type { ViewContext } from '../views.ts';
+import type { ViewContext } from '../view-context.ts';
 import { cardTexts } from './card.texts.ts';
 import { amountOf, nameOf } from './card-words.ts';
 

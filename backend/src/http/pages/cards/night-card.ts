@@ -2,7 +2,7 @@
 import type { EventNight } from '@ahl/shared-types/events';
 import { dayIn, translator } from '@ahl/shared-types/texts';
 import type { ShareCard } from '#features/site/feeds/share-card.ts';
-import type { ViewContext } from '../views.ts';
+import type { ViewContext } from '../view-context.ts';
 import { cardTexts } from './card.texts.ts';
 import { amountOf, nameOf } from './card-words.ts';
 

@@ -2,7 +2,7 @@
 import type { StoryPage } from '@ahl/shared-types/news';
 import { translator } from '@ahl/shared-types/texts';
 import type { ShareCard } from '#features/site/feeds/share-card.ts';
-import type { ViewContext } from '../views.ts';
+import type { ViewContext } from '../view-context.ts';
 import { cardTexts } from './card.texts.ts';
 
 /** Returns the card of a story, in its Spanish words if it has them and they are wanted. */

@@ -8,7 +8,7 @@ const letters = '23456789abcdefghjkmnpqrstvwxyz';
 const codeLength = 8;
 
 /** Returns the code of an event by its card id: the same for ever, and stored nowhere. */
-export const eventCode = (cardId: string): string =>
+const eventCode = (cardId: string): string =>
   [...createHash('sha256').update(cardId).digest().subarray(0, codeLength)]
     .map((byte) => letters[byte % letters.length])
     .join('');
