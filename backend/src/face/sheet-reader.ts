@@ -5,6 +5,10 @@ import type { FileHealth, FileProblem, ImportOptions, ImportRow } from '@ahl/sha
 /** A visible sheet of a file: its cells as text. */
 export type SourceSheet = {
   name: string;
+  /** The name of its file. */
+  fileName: string;
+  /** Where people find it: its name, or with several files also theirs. */
+  label: string;
   rows: readonly (readonly string[])[];
   /** Returns the line of a row, from 1. */
   lineOf: (index: number) => number;
@@ -25,5 +29,5 @@ export type ReadTable = {
   facts: unknown;
 };
 
-/** Brings the sheets of a file into one table; null if they have none of the layouts. */
-export type ReadSheets = (file: { fileName: string; sheets: readonly SourceSheet[] }) => ReadTable | null;
+/** Brings the sheets of one or more files into one table; null if they have none of the layouts. */
+export type ReadSheets = (sheets: readonly SourceSheet[]) => ReadTable | null;

@@ -31,7 +31,7 @@ export const importKinds = [
 export type ImportKindName = (typeof importKinds)[number];
 
 /** The kinds that read a format of their own, in as many files at once as there are. */
-export const fileKinds = ['tdt'] as const satisfies readonly ImportKindName[];
+export const fileKinds = ['tdt', 'results'] as const satisfies readonly ImportKindName[];
 
 /** The columns of each kind. */
 const importColumns = {

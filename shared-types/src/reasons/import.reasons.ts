@@ -23,6 +23,8 @@ export const importReasons = {
     'Unpacked, the file is larger than {maxMb, number} MB. Save only the sheet, or save it as CSV.',
   'import.xlsx-too-large':
     'Unpacked, the file has {count, number} MB. At most {maxMb, number} MB and {maxRows, number} rows are read. Split it, or delete other sheets.',
+  'import.one-of-many':
+    '{fileName} cannot be read as a table. Leave it out, or save it as CSV or XLSX. Nothing of the other files is imported yet.',
   'import.file-empty': 'The file has no rows below its headers.',
   'import.quote-open': 'A quote that begins near line {line, number} is not closed.',
   'import.quote-opens':

@@ -1,7 +1,6 @@
 // Labels of imports.
 import { isLeagueDate } from '@ahl/shared-types/common';
 import {
-  fileKinds,
   type ImportKindName,
   type ImportRow,
   type RowOutcome,
@@ -12,9 +11,8 @@ import { t } from '@lingui/core/macro';
 import { formatDay, formatWeekday, listOf } from '@/lib/format.ts';
 import { sentenceOf } from '@/lib/reason-text.ts';
 
-/** Whether a kind reads a format of its own, in many files at once, instead of a table. */
-export const hasOwnFormat = (kind: ImportKindName): boolean =>
-  fileKinds.some((each: ImportKindName) => each === kind);
+/** Whether a kind reads a format of its own instead of a table. */
+export const hasOwnFormat = (kind: ImportKindName): boolean => kind === 'tdt';
 
 /** The cells that a person can correct; those that only identify are not shown. */
 export const shownCells = ({ cells }: Pick<ImportRow, 'cells'>): [column: string, text: string][] =>

@@ -21,6 +21,8 @@ export const importReasons = {
     'Descomprimido, el archivo pesa más de {maxMb, number} MB. Guarda solo la hoja, o como CSV.',
   'import.xlsx-too-large':
     'Descomprimido, el archivo pesa {count, number} MB. Se leen como máximo {maxMb, number} MB y {maxRows, number} filas. Divídelo o borra las otras hojas.',
+  'import.one-of-many':
+    '{fileName} no se puede leer como tabla. Déjelo fuera, o guárdelo como CSV o XLSX. De los otros archivos aún no se importa nada.',
   'import.file-empty': 'El archivo no tiene filas debajo de los encabezados.',
   'import.quote-open': 'Unas comillas que empiezan cerca de la línea {line, number} no se cierran.',
   'import.quote-opens':

@@ -21,6 +21,25 @@ export const sendFile = (
     body: { fileName, content: base64(content), ...rest },
   });
 
+/** Sends many files as a form; returns the status and the answer. */
+export const sendFiles = async (
+  { url }: Pick<TestServer, 'url'>,
+  token: string,
+  kind: ImportKindName,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: ImportPlan & { fields: Record<string, string> } }> => {
+  const form = new FormData();
+  for (const [name, content] of Object.entries(files))
+    form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
+  const answer = await fetch(`${url}/api/imports/${kind}/files`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    body: form,
+  });
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+};
+
 /** Returns the current state of an import. */
 export const readPlan = async (server: TestServer, token: string, planId: string): Promise<ImportPlan> =>
   (await server.call('GET', `/api/imports/${planId}`, { token })).body;

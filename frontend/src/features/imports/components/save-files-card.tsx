@@ -7,14 +7,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { formOf } from '../form-of.ts';
 
 const { count: maxFiles, fileKb, totalKb } = importFileLimits;
-
-const formOf = (files: readonly File[]): FormData => {
-  const form = new FormData();
-  for (const file of files) form.append('file', file, file.name);
-  return form;
-};
 
 /** Renders the choice of many files of a program at once, picked or dropped; too many or too large ones are not sent. */
 export const SaveFilesCard = ({ onPlan }: { onPlan: (plan: ImportPlan) => void }) => {

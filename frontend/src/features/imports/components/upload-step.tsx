@@ -1,4 +1,4 @@
-import { type ImportKindName, type ImportPlan, maxImportBytes } from '@ahl/shared-types/imports';
+import { fileKinds, type ImportKindName, type ImportPlan, maxImportBytes } from '@ahl/shared-types/imports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { controlStyle } from '@/components/ui/select-field.tsx';
 import { cn } from '@/lib/cn.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { formOf } from '../form-of.ts';
 import { SheetCard } from './sheet-card.tsx';
 
 /** Encodes bytes as Base64, in pieces: a file of 10 MB has too many arguments for one call. */
@@ -39,24 +40,30 @@ const FileCard = ({
   isPending,
   error,
   onFile,
+  onFiles,
 }: {
   isPending: boolean;
   /** The server's error for the last file. */
   error: string | null;
   onFile: (file: SentFile) => void;
+  /** Called with several files; missing for a kind that takes one at a time. */
+  onFiles?: (files: readonly File[]) => void;
 }) => {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [isOver, setIsOver] = useState(false);
-  const take = async (file: File | undefined) => {
+  const take = async (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    const [file] = files;
+    if (onFiles && files.length > 1) return onFiles(files);
     setIsTooLarge(file !== undefined && file.size > maxImportBytes);
     if (file && file.size <= maxImportBytes) onFile(await readChosenFile(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files);
   };
   const problem = isTooLarge ? t`The file is larger than 10 MB. Split it, or save it as CSV.` : error;
   return (
@@ -76,16 +83,18 @@ const FileCard = ({
       <p className="text-ink-2">
         <Trans>
           CSV or XLSX, at most 10 MB and 50,000 rows, with headers above the rows. Drop it here, or choose it.
-        </Trans>
+        </Trans>{' '}
+        {onFiles && <Trans>Several files at once become one import.</Trans>}
       </p>
       <input
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,.xlsx"
+        multiple={onFiles !== undefined}
         aria-label={t`File to import`}
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => void take(event.target.files)}
       />
       <Button
         variant="primary"
@@ -145,11 +154,22 @@ export const UploadStep = ({
   const { t } = useLingui();
   const plan = useEndpointMutation('POST /api/imports/:kind/plan', { onSuccess: onPlan });
   const send = (file: SentFile) => plan.mutate({ params: { kind }, body: file });
+  const many = useEndpointMutation('POST /api/imports/:kind/files', { onSuccess: onPlan });
+  const takesMany = fileKinds.some((each) => each === kind);
+  const sendMany = (files: readonly File[]) =>
+    many.mutate({ params: { kind: kind as (typeof fileKinds)[number] }, body: formOf(files) });
+  const failure = plan.error ?? many.error;
   const error =
-    plan.error && (plan.error.fields?.content ?? failureText(plan.error, t`The file could not be read.`));
+    failure &&
+    (failure.fields?.content ?? failure.fields?.file ?? failureText(failure, t`The file could not be read.`));
   return (
     <div className="grid gap-3.5 lg:grid-cols-2">
-      <FileCard isPending={plan.isPending} error={error} onFile={send} />
+      <FileCard
+        isPending={plan.isPending || many.isPending}
+        error={error}
+        onFile={send}
+        {...(takesMany ? { onFiles: sendMany } : {})}
+      />
       <PasteCard isPending={plan.isPending} onRows={send} />
       <SheetCard kind={kind} onPlan={onPlan} />
     </div>

@@ -48,6 +48,7 @@ export const openDesk = async (fields: Partial<Clock>, opened: Opened = {}) => {
     <DeskPage clockId={clockId} {...(parts ? { parts } : {})} />,
     [
       [/\/log/, log],
+      [/\/photos$/, { body: { items: [], total: 0 } }],
       [/\/night$/, notThere],
       [/\/reservations$/, notThere],
       [/\/desk-notes$/, notThere],

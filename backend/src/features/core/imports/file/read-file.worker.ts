@@ -14,7 +14,7 @@ import {
 } from '@ahl/shared-types/imports';
 import { type ReasonText, reason } from '@ahl/shared-types/reasons';
 import type { OpenFiles, SourceFile } from '#face/file-reading.ts';
-import type { ReadSheets, ReadTable } from '#face/sheet-reader.ts';
+import type { ReadSheets, ReadTable, SourceSheet } from '#face/sheet-reader.ts';
 import { headerIndexOf } from './header-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -142,14 +142,22 @@ const rowsOfTable = ({ headers, headerLine, rows, problems }: ReadTable, maxLeng
   return { headerRow: headers, headerLine, width, filled, problems };
 };
 
-/** Returns the table into which the kind brings the sheets; null for a kind that reads one sheet as it is. */
+/** Returns the visible sheets of a file as a kind reads them; `isOneOfMany` adds the name of the file to theirs. */
+const sheetsOf = ({ visible }: Sheet, fileName: string, isOneOfMany = false): SourceSheet[] =>
+  visible.map((sheet) => ({
+    ...sheet,
+    fileName,
+    label: isOneOfMany ? [fileName, sheet.name].filter(Boolean).join(', ') : sheet.name,
+  }));
+
+/** Returns the table into which the kind brings sheets; null for a kind that reads one sheet as it is. */
 const tableOf = async (
-  { visible }: Sheet,
-  { fileName, sheetReader }: Pick<ReadFileTask, 'fileName' | 'sheetReader'>,
+  sheets: readonly SourceSheet[],
+  sheetReader: ReadFileTask['sheetReader'],
 ): Promise<ReadTable | null> => {
   if (sheetReader === null) return null;
   const { default: read }: { default: ReadSheets } = await import(sheetReader);
-  return read({ fileName, sheets: visible });
+  return read(sheets);
 };
 
 /** Sends messages to the main thread and returns its replies; null once it has closed the port. */
@@ -250,7 +258,7 @@ const readSheetFile = async ({
   const bytes = Buffer.from(content ?? '', 'base64');
   const sheet = await readSheetOf(bytes, fileName);
   const { sheetName, sheets, encoding, lineCount, problems } = sheet;
-  const table = await tableOf(sheet, { fileName, sheetReader });
+  const table = await tableOf(sheetsOf(sheet, fileName), sheetReader);
   return {
     hash: createHash('sha256').update(bytes).digest('hex'),
     sheetName,
@@ -263,13 +271,60 @@ const readSheetFile = async ({
   };
 };
 
+/** Reads one of many files. @throws FileRefusal, which names it */
+const readOneOfMany = async ({ fileName, bytes }: SourceFile): Promise<Sheet> => {
+  try {
+    return await readSheetOf(Buffer.from(bytes), fileName);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw new FileRefusal(reason('import.one-of-many', { fileName }));
+  }
+};
+
+/** Reads many tables and workbooks, as if they were the sheets of one. @throws FileRefusal */
+const readSheetFiles = async (
+  { sheetReader, maxLength }: ReadFileTask,
+  files: AsyncIterable<SourceFile>,
+): Promise<Reading> => {
+  const hash = createHash('sha256');
+  const sheets: SourceSheet[] = [];
+  const names: FileHealth['sheets'] = [];
+  let lines = 0;
+  let encoding = '';
+  for await (const file of files) {
+    hash.update(file.bytes);
+    const sheet = await readOneOfMany(file);
+    sheets.push(...sheetsOf(sheet, file.fileName, true));
+    const rowCount = sheet.visible.reduce((sum, { rows }) => sum + rows.length, 0);
+    names.push({ name: file.fileName, rows: rowCount, isHidden: false, isRead: true });
+    lines += sheet.lineCount;
+    encoding ||= sheet.encoding;
+  }
+  const table = await tableOf(sheets, sheetReader);
+  if (!table) throw new FileRefusal(reason('import.file-empty'));
+  return {
+    hash: hash.digest('hex'),
+    sheetName: '',
+    rows: rowsOfTable(table, maxLength),
+    table,
+    encoding,
+    lines,
+    sheets: names,
+    problems: [],
+  };
+};
+
+/** Reads what a task brings: files of a kind's own format, one table or workbook, or many. @throws FileRefusal */
+const readTask = (task: ReadFileTask, exchange: Exchange): Promise<Reading> => {
+  if (task.openFiles) return readOwnFormat(task, task.openFiles, eachFile(task, exchange));
+  return task.content === null ? readSheetFiles(task, eachFile(task, exchange)) : readSheetFile(task);
+};
+
 /** Reads the files of a task. */
 const run = async (task: ReadFileTask): Promise<ReadFileResult> => {
   const exchange = createExchange(task.port);
   try {
-    const { rows, table, problems, ...read } = task.openFiles
-      ? await readOwnFormat(task, task.openFiles, eachFile(task, exchange))
-      : await readSheetFile(task);
+    const { rows, table, problems, ...read } = await readTask(task, exchange);
     const { headerRow, headerLine, width, filled } = rows;
     await sendBlocks(exchange, filled);
     return {

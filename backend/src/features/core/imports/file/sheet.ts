@@ -7,7 +7,7 @@ import type { SourceSheet } from '#face/sheet-reader.ts';
 export type Sheet = Pick<FileHealth, 'encoding' | 'sheets'> & {
   sheetName: string;
   /** Every visible sheet, for a kind that reads them itself. */
-  visible: SourceSheet[];
+  visible: Pick<SourceSheet, 'name' | 'rows' | 'lineOf'>[];
   rows: string[][];
   /** Returns the line of a row, from 1; its number in a spreadsheet. */
   lineOf: (index: number) => number;

@@ -193,23 +193,26 @@ describe('an import of structures', () => {
 });
 
 describe('the sheets of a file', () => {
-  const sheet = (name: string, ...rows: string[][]) => ({ name, rows, lineOf: (index: number) => index + 1 });
+  const sheet = (name: string, ...rows: string[][]) => ({
+    name,
+    fileName: 'blinds.xlsx',
+    label: name,
+    rows,
+    lineOf: (index: number) => index + 1,
+  });
 
   test('become one table, each sheet a structure', () => {
-    const table = readSheets({
-      fileName: 'blinds.xlsx',
-      sheets: [
-        sheet(
-          'Turbo',
-          ['Our turbo'],
-          ['Level', 'Minutes', 'SB', 'BB'],
-          ['1', '10', '25', '50'],
-          ['', '', '', ''],
-        ),
-        sheet('Notes', ['Call the bar first']),
-        sheet('Deep', ['Round', 'Minutes', 'Blinds'], ['1', '30', '25/50']),
-      ],
-    });
+    const table = readSheets([
+      sheet(
+        'Turbo',
+        ['Our turbo'],
+        ['Level', 'Minutes', 'SB', 'BB'],
+        ['1', '10', '25', '50'],
+        ['', '', '', ''],
+      ),
+      sheet('Notes', ['Call the bar first']),
+      sheet('Deep', ['Round', 'Minutes', 'Blinds'], ['1', '30', '25/50']),
+    ]);
 
     expect(table).toMatchObject({
       headers: ['Structure', 'Level', 'Minutes', 'SB', 'BB', 'Round', 'Blinds', 'Line'],
@@ -227,7 +230,7 @@ describe('the sheets of a file', () => {
       ['Turbo', '10', '25/50'],
     ];
 
-    expect(readSheets({ fileName: 'a.csv', sheets: [sheet('', ...rows)] })).toBeNull();
+    expect(readSheets([sheet('', ...rows)])).toBeNull();
   });
 });
 

@@ -41,11 +41,11 @@ const headersOf = (found: readonly Found[]): string[] => {
 };
 
 /** Reads all sheets that have levels. */
-const readSheets: ReadSheets = ({ fileName, sheets }) => {
+const readSheets: ReadSheets = (sheets) => {
   const all = sheets.flatMap((sheet): Found[] => {
     const header = headerOf(sheet);
     const headers = sheet.rows[header] ?? [];
-    const name = isGeneric(sheet.name) ? fileStem(fileName) : sheet.name.trim();
+    const name = isGeneric(sheet.name) ? fileStem(sheet.fileName) : sheet.name.trim();
     return header < 0 ? [] : [{ sheet, header, headers, name }];
   });
   const [first, second] = all;

@@ -1,26 +1,16 @@
 // Sends saves as the screen does, and answers what the plan asks.
 import type { ImportPlan, ImportRow } from '@ahl/shared-types/imports';
 import { expect } from 'vitest';
-import { readPlan, rowsOf } from '#features/core/imports/testing.ts';
+import { readPlan, rowsOf, sendFiles } from '#features/core/imports/testing.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
-/** Sends files as a form; returns the status and the answer. */
-export const sendSaves = async (
-  { url }: Pick<TestServer, 'url'>,
+/** Sends saves as a form; returns the status and the answer. */
+export const sendSaves = (
+  server: Pick<TestServer, 'url'>,
   token: string,
   files: Readonly<Record<string, string | Uint8Array>>,
   headers: Record<string, string> = {},
-): Promise<{ status: number; body: ImportPlan & { fields: Record<string, string> } }> => {
-  const form = new FormData();
-  for (const [name, content] of Object.entries(files))
-    form.append('file', new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]), name);
-  const answer = await fetch(`${url}/api/imports/tdt/files`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, ...headers },
-    body: form,
-  });
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
-};
+) => sendFiles(server, token, 'tdt', files, headers);
 
 /** Plans the rows of files that were sent. */
 export const planSaves = async (

@@ -36,7 +36,7 @@ const openDesk = async (fields: Partial<Clock>, width: number) => {
   renderPage(
     <DeskPage clockId={clock.id} />,
     [
-      [/\/log/, { body: { items: [], total: 0 } }],
+      [/\/(log|photos)/, { body: { items: [], total: 0 } }],
       [/\/night$/, { body: { ...night, version: clock.version, resultId: null } }],
       [/GET \/api\/poker-clocks\/\w+$/, { body: clock }],
       [/api\/config/, { body: buildConfig(Date.now()) }],

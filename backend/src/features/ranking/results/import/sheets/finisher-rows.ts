@@ -74,8 +74,8 @@ export const readPlace = (text: string): number | null | undefined => {
 };
 
 /** Returns where a row was found, as people look for it. */
-export const sourceOf = ({ name, lineOf }: SourceSheet, index: number): string =>
-  name === '' ? String(lineOf(index)) : `${name}: ${lineOf(index)}`;
+export const sourceOf = ({ label, lineOf }: SourceSheet, index: number): string =>
+  label === '' ? String(lineOf(index)) : `${label}: ${lineOf(index)}`;
 
 /** Whether a cell can be a person. */
 export const isPerson = (text: string): boolean => (hasLetter(text) || /^\?+$/.test(text)) && !isTotal(text);

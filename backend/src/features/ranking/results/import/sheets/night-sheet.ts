@@ -14,6 +14,7 @@ import {
   sourceOf,
 } from './finisher-rows.ts';
 import { columnOf, isBustOrder } from './layout.ts';
+import { canBeVenue } from './venue-in-name.ts';
 
 /** The positions of the columns of one block. */
 type Block = Positions & { player: number };
@@ -37,16 +38,20 @@ const blocksOf = (headers: readonly string[]): Block[] => {
 const isUnnamed = (name: string): boolean => /^(?:sheet|hoja|tabelle)\s?\d*$/i.test(name.trim());
 
 /** Returns the date and the venue that titles and names of a sheet and its file say. */
-const headingOf = (titles: readonly string[], sheetName: string, fileName: string) => {
+const headingOf = (titles: readonly string[], { name: sheetName, fileName }: SourceSheet) => {
   const titled = titles.map(findDate).find((found) => found !== null);
-  const named = isUnnamed(sheetName) ? null : findDate(sheetName);
-  const date = (titled ?? named ?? findDate(fileName.replace(/\.[^.]*$/, '')))?.date ?? '';
+  const ofSheet = isUnnamed(sheetName) ? null : findDate(sheetName);
+  const inFileName = findDate(fileName.replace(/\.[^.]*$/, ''));
+  const date = (titled ?? ofSheet ?? inFileName)?.date ?? '';
   const texts = [...titles, ...(isUnnamed(sheetName) ? [] : [sheetName])].map((text) => {
     const found = findDate(text);
     // `Tuesday, March 4`: a weekday beside a date is part of it.
     return found ? found.rest.replace(/^\p{L}+,$/u, '').trim() : text.trim();
   });
-  return { date, venue: texts.find((text) => /\p{L}{3}/u.test(text)) ?? '' };
+  // The name of a file says where it was only beside a day: `Tin Bar 2024-01-08.csv`.
+  const besideDay = inFileName?.rest.replace(/[-_,\s]+$/, '') ?? '';
+  const named = texts.find((text) => /\p{L}{3}/u.test(text)) ?? (canBeVenue(besideDay) ? besideDay : '');
+  return { date, venue: named };
 };
 
 /** The places of a list in the order of busting: the first one out is last. */
@@ -59,10 +64,10 @@ const fromBustOrder = (listed: readonly FinisherRow[]): FinisherRow[] =>
 const countLine = /^(?:players|entries|entrants|jugadores|participantes)\s*:?$/i;
 
 /** Reads the sheet of one night. */
-export const readNightSheet = (sheet: SourceSheet, header: number, fileName: string): SheetRows => {
+export const readNightSheet = (sheet: SourceSheet, header: number): SheetRows => {
   const headers = sheet.rows[header] ?? [];
   const titles = sheet.rows.slice(0, header).flatMap((row) => row.map((cell) => cell.trim()).filter(Boolean));
-  const { date, venue } = headingOf(titles, sheet.name, fileName);
+  const { date, venue } = headingOf(titles, sheet);
   const problems: FileProblem[] = [];
   const counts: { line: number; count: number }[] = [];
   const readBlock = (block: Block, at: number): FinisherRow[] => {

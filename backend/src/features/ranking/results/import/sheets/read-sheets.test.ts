@@ -10,10 +10,10 @@ const expected = (name: string) => JSON.parse(fixture(name).toString('utf8'));
 const sheetOf = (fileName: string, name = ''): SourceSheet => {
   const [sheet] = readCsv(fixture(fileName), fileName).visible;
   if (!sheet) throw new Error('The file has no sheet.');
-  return { ...sheet, name };
+  return { ...sheet, name, fileName, label: name };
 };
 const read = (fileName: string, sheets: SourceSheet[] = [sheetOf(fileName)]) => {
-  const table = readSheets({ fileName, sheets });
+  const table = readSheets(sheets);
   if (!table) throw new Error('The file has no known layout.');
   const column = (header: string) => table.headers.indexOf(header);
   return { ...table, cell: (cells: string[], header: string) => cells[column(header)] ?? '' };
@@ -116,8 +116,8 @@ describe('the sheets of results', () => {
     ];
     const lineOf = (index: number) => index + 1;
     const table = read('years.xlsx', [
-      { name: 'Rusty Spur', rows, lineOf },
-      { name: 'Season 2025', rows, lineOf },
+      { name: 'Rusty Spur', fileName: 'years.xlsx', label: 'Rusty Spur', rows, lineOf },
+      { name: 'Season 2025', fileName: 'years.xlsx', label: 'Season 2025', rows, lineOf },
     ]);
 
     expect(table.rows.map(([, cells]) => cells)).toEqual([
@@ -143,6 +143,8 @@ describe('the sheets of results', () => {
   test('a file of another kind is left as it is', () => {
     const sheet = {
       name: '',
+      fileName: 'prices.csv',
+      label: '',
       rows: [
         ['Item', 'Price'],
         ['Chips', '4'],
@@ -150,6 +152,6 @@ describe('the sheets of results', () => {
       lineOf: (index: number) => index + 1,
     };
 
-    expect(readSheets({ fileName: 'prices.csv', sheets: [sheet] })).toBeNull();
+    expect(readSheets([sheet])).toBeNull();
   });
 });

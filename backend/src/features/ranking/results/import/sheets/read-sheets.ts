@@ -16,6 +16,7 @@ import {
 } from './finisher-rows.ts';
 import { type Layout, layoutOf, positionsIn } from './layout.ts';
 import { readNightSheet } from './night-sheet.ts';
+import { canBeVenue } from './venue-in-name.ts';
 import { readWideSheet } from './wide-sheet.ts';
 
 /** A name of a file with its number, if all of its rows agree on one, and how many rows have it. */
@@ -113,16 +114,9 @@ const readOwnHeaders = (sheet: SourceSheet, header: number): ReadTable => {
   };
 };
 
-/** Whether the name of a sheet can be a bar: no number, no season, nothing that programs write. */
-const canBeVenue = (name: string): boolean =>
-  /\p{L}{3}/u.test(name) &&
-  !/\d|^(?:sheet|results?|season|spring|summer|fall|autumn|winter|all|data|export|hoja|resultados)\b/i.test(
-    name,
-  );
-
-const readOther = (sheet: SourceSheet, layout: Layout, fileName: string): SheetRows => {
+const readOther = (sheet: SourceSheet, layout: Layout): SheetRows => {
   if (layout.kind === 'wide') return readWideSheet(sheet, layout.header);
-  if (layout.kind === 'night') return readNightSheet(sheet, layout.header, fileName);
+  if (layout.kind === 'night') return readNightSheet(sheet, layout.header);
   const { lines, problems } = readLines(sheet, layout.header);
   const venue = canBeVenue(sheet.name) ? sheet.name : '';
   const rows = lines.map(
@@ -131,19 +125,19 @@ const readOther = (sheet: SourceSheet, layout: Layout, fileName: string): SheetR
   return { rows, problems, zeros: 0 };
 };
 
-/** Reads all sheets of a file with results. */
-const readSheets: ReadSheets = ({ fileName, sheets }) => {
+/** Reads all sheets of files with results. */
+const readSheets: ReadSheets = (sheets) => {
   const found = sheets
     .filter(({ rows }) => rows.some((row) => row.some(filled)))
     .map((sheet) => ({ sheet, layout: layoutOf(sheet.rows) }));
   const [only, another] = found;
   if (only?.layout?.kind === 'rows' && !another) return readOwnHeaders(only.sheet, only.layout.header);
-  const read = found.map(({ sheet, layout }): SheetRows | null =>
-    layout ? readOther(sheet, layout, fileName) : null,
-  );
+  const read = found.map(({ sheet, layout }): SheetRows | null => (layout ? readOther(sheet, layout) : null));
   if (read.every((each) => each === null)) return null;
   const unread = found.flatMap(({ sheet, layout }): FileProblem[] =>
-    layout ? [] : [{ line: 1, reason: 'import-result.sheet-unread', params: { sheet: sheet.name } }],
+    layout
+      ? []
+      : [{ line: 1, reason: 'import-result.sheet-unread', params: { sheet: sheet.label || sheet.fileName } }],
   );
   const rows = read.flatMap((each) => each?.rows ?? []).slice(0, maxImportRows + 1);
   const zeros = read.reduce((sum, each) => sum + (each?.zeros ?? 0), 0);
