@@ -298,6 +298,7 @@ describe('the secrets of a league', () => {
     'SecurityEvent.previousHash': 'a link of the chain of events',
     'SecurityEvent.hash': 'a link of the chain of events',
     'SecurityChain.hash': 'the end of the chain of events',
+    'Hook.secret': 'sealed with the secret of the server, which no backup has',
   };
 
   test('every model with one declares what backups have instead', () => {
