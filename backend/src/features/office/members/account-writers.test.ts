@@ -47,6 +47,7 @@ const writers: Readonly<Record<string, Writer | string>> = {
   addPlayers: 'new accounts have no role',
   setOwnFields: 'the caller’s own account',
   changePlayerLists: 'the caller’s own account',
+  renewFeedAddress: 'the caller’s own account',
   setImportedFields: ({ session, by, id }) =>
     player.setImportedFields(deps(), session, by, [{ id: String(id), fields: { city: 'Azle' } }]),
   setMemberFields: ({ session, by, id }) =>
