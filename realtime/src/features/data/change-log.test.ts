@@ -30,7 +30,7 @@ describe('the log of changes', () => {
     await publish(news);
     await publish(news);
 
-    expect(log.since(position, everyone)).toEqual(['/api/news']);
+    expect(log.since(position, everyone)).toEqual(['/api/news', '/api/events']);
     expect(log.since(log.position(), everyone)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the log of changes', () => {
     const [origin] = position.split(':');
     await publish(news);
     await publish(news);
-    expect(log.since(position, everyone)).toEqual(['/api/news']);
+    expect(log.since(position, everyone)).toEqual(['/api/news', '/api/events']);
 
     await publish(news);
 
@@ -64,9 +64,10 @@ describe('changes:since', () => {
     const visitor = await server.connect();
     const { client: administrator } = await server.connectAs('Administrator');
 
-    expect(await ask(visitor, position)).toEqual(['/api/news']);
+    expect(await ask(visitor, position)).toEqual(['/api/news', '/api/events']);
     expect(await ask(administrator, position)).toEqual([
       '/api/news',
+      '/api/events',
       '/api/news/office',
       `/api/news/${storyId}/versions`,
     ]);

@@ -25,10 +25,11 @@ describe('data:changed', () => {
 
     await settle(...everyone);
     expect(dataEvents()).toEqual([
-      ['/api/news'],
-      ['/api/news', '/api/messages?', `/api/messages/${threadId}`],
+      ['/api/news', '/api/events'],
+      ['/api/news', '/api/events', '/api/messages?', `/api/messages/${threadId}`],
       [
         '/api/news',
+        '/api/events',
         '/api/messages?',
         `/api/messages/${threadId}`,
         '/api/messages/league',

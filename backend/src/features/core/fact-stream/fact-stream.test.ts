@@ -86,7 +86,7 @@ describe('GET /api/facts/stream', () => {
     await publish({ type: 'mail.changed' });
     await publish(news);
 
-    await until(() => expect(changed(stream)).toEqual([{ keys: ['/api/news'] }]));
+    await until(() => expect(changed(stream)).toEqual([{ keys: ['/api/news', '/api/events'] }]));
   });
 
   test('continues after the last event; from an unknown one, everything is read again', async () => {
