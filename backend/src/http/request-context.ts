@@ -6,12 +6,12 @@ import type { Metrics } from '#features/core/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The part of an address that is a secret: that of a member's own calendar. */
-const secretPart = new RegExp(`^/(${calendarFeedKinds.join('|')})/[^/?]+`, 'i');
+/** The addresses whose last part is a secret: those of a member's own calendar, and of a venue's own clock. */
+const secretPart = new RegExp(`^/(${[...calendarFeedKinds, 'td-status'].join('|')})/[^/?]+`, 'i');
 
 /**
- * Returns an address for the log without its secrets: the query, which can contain the token of a mailed link, and the
- * address of a member's own calendar.
+ * Returns an address for the log without its secrets: the query, which can contain the token of a mailed link, and what
+ * opens a member's own calendar or reports for a venue.
  */
 export const withoutSecrets = (url: string): string =>
   url.replace(/\?.*$/s, '?…').replace(secretPart, '/$1/…');

@@ -1,6 +1,7 @@
 import type { EventNight } from '@ahl/shared-types/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTournament, createVenue } from '#demo/factories/index.ts';
+import { withoutSecrets } from '#http/request-context.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 /** 7:30 PM in Chicago. */
@@ -126,6 +127,7 @@ describe('the status updates of a venue’s own clock', () => {
 
   test('are refused at an address that ended, that is made up, or with what is no status', async () => {
     const { path, venueId } = await createNight();
+    expect(withoutSecrets(path)).toBe('/td-status/…');
     expect((await send(path, 'hello')).status).toBe(400);
     expect((await send(path, 'x'.repeat(70_000))).status).toBe(413);
     expect((await send(`${path.slice(0, -3)}abc`, lines())).status).toBe(404);
