@@ -1,5 +1,6 @@
 import { resultNightPath } from '@ahl/shared-types/events';
 import type { RecentWinner } from '@ahl/shared-types/winners';
+import { useLingui } from '@lingui/react/macro';
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -10,6 +11,7 @@ import { formatDay } from '@/lib/format.ts';
 
 /** Renders a first place: who, where and when; it links to the player's points. */
 export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; isBare?: boolean }) => {
+  const { t } = useLingui();
   const { player, tournament, date } = winner;
   const name = `${player.firstName} ${player.lastName}`.trim();
   const day = formatDay(
@@ -28,13 +30,17 @@ export const WinnerRow = ({ winner, isBare = false }: { winner: RecentWinner; is
           {name}
         </StretchedLink>
         <p className={cn('text-sm text-ink-2', isBare && 'truncate')}>
-          <Link to={resultNightPath(winner)} className="relative z-10 hover:underline">
-            {place}
-            {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}
-          </Link>
+          {place}
+          {!isBare && tournament.venueName ? ` · ${tournament.venueName}` : ''} · {day}
         </p>
       </div>
-      <Trophy size={18} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-brass" />
+      <Link
+        to={resultNightPath(winner)}
+        aria-label={t`The night: ${place}, ${day}`}
+        className="relative z-10 -my-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-brass hover:bg-raised"
+      >
+        <Trophy size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
     </ListRow>
   );
 };
