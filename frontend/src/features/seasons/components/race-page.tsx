@@ -6,6 +6,7 @@ import { Archive, ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { RecordHistory } from '@/components/changes/record-history.tsx';
 import { offerSaveUndo } from '@/components/changes/undo.ts';
+import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { ChoiceGroup } from '@/components/form/choice-group.tsx';
 import { DateRangeField } from '@/components/form/date-range-field.tsx';
 import { Field } from '@/components/form/field.tsx';
@@ -40,14 +41,18 @@ const valuesOf = (race: RaceRecord | null): RaceInput => {
   return { name, startsOn, endsOn, venueIds, cut, best, minimumGames, prize };
 };
 
-/** Returns the venues of the league, and those of the race that are no longer listed. */
+/** Returns the venues of the league, and those of the race that are no longer listed; null until they are loaded. */
 const useVenueOptions = (race: RaceRecord | null) => {
-  const open = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } }).data?.items ?? [];
+  const { data, isPending } = useEndpoint('GET /api/venues', { query: { pageSize: 200, sort: 'name' } });
+  if (isPending) return null;
+  const open = data?.items ?? [];
   const closed = (race?.venues ?? []).filter(({ id }) => !open.some((venue) => venue.id === id));
   return [...open, ...closed].map(({ id, name }) => ({ value: id, label: name }));
 };
 
-const Fields = ({ race }: { race: RaceRecord | null }) => {
+type VenueOption = { value: string; label: string };
+
+const Fields = ({ venues }: { venues: readonly VenueOption[] }) => {
   const { t } = useLingui();
   return (
     <>
@@ -60,7 +65,7 @@ const Fields = ({ race }: { race: RaceRecord | null }) => {
         several
         label={t`Venues`}
         hint={t`None chosen: nights at every venue count.`}
-        options={useVenueOptions(race)}
+        options={venues}
       />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field<RaceInput> name="cut" label={t`Cut`} hint={t`How many players get through; 0 for none.`}>
@@ -87,6 +92,7 @@ const Fields = ({ race }: { race: RaceRecord | null }) => {
 
 const RaceForm = ({ race }: { race: RaceRecord | null }) => {
   const { t } = useLingui();
+  const venues = useVenueOptions(race);
   const client = useQueryClient();
   const navigate = useNavigate();
   const save = async (body: RaceInput, version: number | null): Promise<RaceRecord> => {
@@ -108,6 +114,8 @@ const RaceForm = ({ race }: { race: RaceRecord | null }) => {
       if (!race) void navigate(raceEditPath(id), { replace: true });
     },
   });
+  // Venues that arrive later would move the button away from under a finger.
+  if (!venues) return <SkeletonList rows={8} />;
   return (
     <RecordForm
       form={form}
@@ -124,7 +132,7 @@ const RaceForm = ({ race }: { race: RaceRecord | null }) => {
         prize: t`What it is for`,
       }}
     >
-      <Fields race={race} />
+      <Fields venues={venues} />
     </RecordForm>
   );
 };
