@@ -17,5 +17,5 @@ export const nightNoticeTexts = defineTexts({
     },
   },
   hello: { en: 'Hello {firstName},', es: 'Hola, {firstName}:' },
-  calendar: { en: 'The calendar', es: 'El calendario' },
+  night: { en: 'The night', es: 'La noche' },
 });

@@ -1,6 +1,7 @@
 // Notifies the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a
 // message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
 import { formatTime } from '@ahl/shared-types/common';
+import { nightPath } from '@ahl/shared-types/events';
 import { type Language, translator } from '@ahl/shared-types/texts';
 import type { Models } from '#db/models.ts';
 import { type MailPlace, mailOf } from '#features/core/mail/mail-texts.ts';
@@ -12,7 +13,7 @@ import type { QueueMail } from '#http/queue-mail.ts';
 import { nightNoticeTexts } from './night-notice.texts.ts';
 
 type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
-type Night = { date: string; startTimes: readonly string[] };
+type Night = { date: string; startTimes: readonly string[]; path: string };
 type Reader = {
   firstName: string;
   email?: string | null;
@@ -47,7 +48,7 @@ const mailTo = (
     t(nightNoticeTexts.hello, { firstName }),
     fact,
     ...(notice.words ? [notice.words] : []),
-    [t(nightNoticeTexts.calendar), '/calendar'],
+    [t(nightNoticeTexts.night), night.path],
   ]);
 };
 
@@ -64,7 +65,7 @@ const notifyNight = async (
   if (members.length === 0) return [];
   const { subject, fact } = noticeIn('en', notice, night);
   const to = members.map(({ _id }) => _id.toHexString());
-  const text = [fact, notice.words].filter(Boolean).join('\n\n');
+  const text = [fact, notice.words, night.path].filter(Boolean).join('\n\n');
   await announceBySite({ ...deps, models }, { kind: 'nights', subject, text, to }, { session, publish });
   for (const member of members)
     if (member.email && notificationsOf(member).nights.email)
@@ -90,7 +91,8 @@ export const createNightNotice =
       .lean();
     const notified = new Set<string>();
     for (const [date, ofDay] of Map.groupBy(places, (row) => row.date)) {
-      const night = { date, startTimes: [...new Set(ofDay.map(({ startTime }) => startTime))] };
+      const startTimes = [...new Set(ofDay.map(({ startTime }) => startTime))];
+      const night = { date, startTimes, path: nightPath({ id: eventId, date }) };
       const memberIds = [...new Set(ofDay.map(({ playerId }) => playerId.toHexString()))];
       for (const id of await notifyNight(deps, models, transaction, { notice, night, memberIds }))
         notified.add(id);
