@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instantSchema } from '../common/ids.ts';
 import { reason } from '../reasons/reason.ts';
 
-/** The most pictures that a night shows. */
+/** The most pictures of a clock; a night with several starts shows those of each. */
 export const maxNightPhotos = 4;
 /** The longest side of a picture as the desk sends it, in pixels. */
 export const nightPhotoPixels = 1_600;

@@ -175,7 +175,7 @@ test('the short address of an event leads to its coming night that takes place',
   ]);
 });
 
-test('shows the story about it once that is live, also after an edit of its text', async () => {
+test('shows the story about it once that is live', async () => {
   const { venue, id } = await createFridays();
   const night = await createResult(server.models, {
     tournamentId: id,

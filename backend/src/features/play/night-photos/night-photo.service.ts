@@ -32,7 +32,6 @@ export const readNightPhotos = async (
 ): Promise<NightPhoto[]> => {
   const rows = await NightPhoto.find({ ...filter, deletedAt: null })
     .sort({ takenAt: 1 })
-    .limit(maxNightPhotos)
     .lean<NightPhotoDocument[]>();
   return rows.map(present);
 };
@@ -136,13 +135,14 @@ export const removeNightPhoto = async (
 /** Whether a member has a place in the result of the night of a picture, or is on its clock. */
 const hasPlayed = async (
   { PokerClock, Result }: Models,
-  { clockId, date, tournamentId }: NightPhotoDocument,
+  { clockId, date, tournamentId, venueId, startTime }: NightPhotoDocument,
   playerId: string,
 ): Promise<boolean> => {
   const onClock = await PokerClock.exists({ _id: clockId, 'night.entries.playerId': playerId });
   if (onClock) return true;
   const id = new Types.ObjectId(playerId);
-  const found = await Result.exists({ date, tournamentId, deletedAt: null, 'finishers.playerId': id });
+  const place = tournamentId ? { tournamentId } : { tournamentId: null, venueId, startTime };
+  const found = await Result.exists({ date, ...place, deletedAt: null, 'finishers.playerId': id });
   return found !== null;
 };
 

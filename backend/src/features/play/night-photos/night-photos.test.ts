@@ -36,7 +36,7 @@ const photosOf = async (tournamentId: string) =>
   (await server.call('GET', `/api/events/${tournamentId}/2027-03-05`)).body.photos;
 
 describe('a picture of the winners’ table', () => {
-  test('is on the page of the night once the host says so, and can be removed and restored', async () => {
+  test('is on the page of the night once the host says so, until it is removed', async () => {
     const { tournamentId, clockId } = await createNight();
     const added = await add(clockId);
     expect(added.status, JSON.stringify(added.body)).toBe(201);
@@ -82,6 +82,15 @@ describe('a picture of the winners’ table', () => {
     const player = await server.signInAs('Player');
     expect((await server.call('POST', path, { token: player.token })).status).toBe(403);
     expect((await server.call('POST', path)).status).toBe(401);
+    // Somebody who played elsewhere on that day was not there.
+    await createResult(server.models, {
+      tournamentId: null,
+      venueId: (await createVenue(server.models))._id,
+      date,
+      startTime: '11:00',
+      finishers: [{ playerId: player.account._id, place: 1, points: 10 }],
+    });
+    expect((await server.call('POST', path, { token: player.token })).status).toBe(403);
     expect(await photosOf(tournamentId)).toHaveLength(1);
 
     await createResult(server.models, {

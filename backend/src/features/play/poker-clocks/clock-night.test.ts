@@ -241,13 +241,17 @@ describe('the recap of a night', () => {
       expect.stringContaining(`${await nameOf(2)} gana en`),
       expect.stringContaining('takes 10,400 points'),
     ]);
+    expect(body).toMatch(/<a href="\/events\/[^"]+"[^>]*>The whole result of the night<\/a>/);
 
     const own = { title: 'Our own words', body: '<p>What a night.</p>', status: 'draft', version };
     const saved = await server.call('PUT', `/api/news/${_id}`, { token: adminToken, body: own });
     expect(saved.status).toBe(200);
     await correct(0);
 
-    expect((await server.models.NewsStory.findById(_id).lean())?.title).toBe('Our own words');
+    const edited = await server.models.NewsStory.findById(_id).lean();
+    expect([edited?.title, edited?.recapOf]).toEqual(['Our own words', null]);
+    // It still tells about the night, whose page shows it.
+    expect(String(edited?.nightOf)).toBe(resultId);
   });
 });
 

@@ -65,13 +65,22 @@ export const writeReportedClock = async (
 
 const isPlayed = ({ status }: TdStatus): boolean => status === 'running';
 
+/** By how much a clock can differ from what pages count on by themselves, in ms. */
+const driftMs = 3_000;
+
+/** Whether the time of a level is not the one that follows from the report before, since somebody changed it. */
+const isOff = (old: TdStatus, status: TdStatus, gapMs: number): boolean => {
+  const expected = old.isPaused ? old.remainingMs : old.remainingMs - gapMs;
+  return Math.abs(Math.max(0, expected) - status.remainingMs) > driftMs;
+};
+
 /** Whether a report says something that cards and pages cannot compute from the one before. */
-const hasChanged = (before: ReportedClockDocument, status: TdStatus): boolean => {
+const hasChanged = (before: ReportedClockDocument, status: TdStatus, gapMs: number): boolean => {
   const old = before.isFresh ? before.status : null;
   if (!old || isPlayed(old) !== isPlayed(status)) return isPlayed(status) || old !== null;
   const seen = ({ row, isPaused, playersLeft, entrants }: TdStatus) =>
     JSON.stringify([row, isPaused, playersLeft, entrants]);
-  return isPlayed(status) && seen(old) !== seen(status);
+  return isPlayed(status) && (seen(old) !== seen(status) || isOff(old, status, gapMs));
 };
 
 /** Returns for how long a report holds: three times the longest of the last times between two. */
@@ -117,7 +126,8 @@ export const takeReport = async (
       { $set: fields },
       { session, timestamps: false },
     );
-    if (hasChanged(row, status)) publish({ type: 'reported-clock.changed', venueId: row._id.toHexString() });
+    if (hasChanged(row, status, gapMs ?? 0))
+      publish({ type: 'reported-clock.changed', venueId: row._id.toHexString() });
   });
 };
 

@@ -98,6 +98,31 @@ describe('the status updates of a venue’s own clock', () => {
     expect((await readNight(eventId)).report?.playersLeft).toBe(6);
   });
 
+  test('reach open pages if they say what pages cannot count on by themselves', async () => {
+    const { path, venueId } = await createNight();
+    const received: (string | null)[] = [];
+    const stop = server.hear((event) => {
+      if (event.type === 'reported-clock.changed') received.push(event.venueId);
+    });
+    const sent: Record<string, number>[] = [
+      { secondsleft: 600 },
+      { secondsleft: 570 },
+      { secondsleft: 840 },
+      { secondsleft: 810, playersleft: 8 },
+      { secondsleft: 780, playersleft: 8 },
+      { secondsleft: 750, playersleft: 8, clockpaused: 1 },
+    ];
+    for (const more of sent) {
+      nowMs += 30_000;
+      await send(path, lines(more));
+    }
+    const later = await createNight();
+    await expect.poll(() => received.at(-1)).toBe(later.venueId);
+    // The first one, the time that somebody changed, the player who went out, the pause.
+    expect(received.filter((id) => id === venueId)).toHaveLength(4);
+    stop();
+  });
+
   test('are stale after three missing ones', async () => {
     const { path, eventId, venueId } = await createNight();
     await send(path, lines());
