@@ -22,6 +22,11 @@ const envelope = {
     .describe(
       'When it was given (server time), for a command that waited for a connection; see decision 015.',
     ),
+  deskId: uuidSchema
+    .optional()
+    .describe(
+      'Created by a device; its own earlier commands are never “meanwhile”. With it, a command merges (decision 069).',
+    ),
 };
 const command = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ ...envelope, type: z.literal(type), ...shape });
@@ -226,7 +231,7 @@ export type ClockCommand = z.infer<typeof clockCommandSchema>;
 export type PlainCommand = Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
 
 export type ClockCommandType = ClockCommand['type'];
-type Draft<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'issuedAt'> : never;
+type Draft<C> = C extends ClockCommand ? Omit<C, 'expectedVersion' | 'issuedAt' | 'deskId'> : never;
 
 /** One entry of a clock's log: the command, who gave it and when, and the resulting version. */
 export type ClockLogEntry = Draft<ClockCommand> & {

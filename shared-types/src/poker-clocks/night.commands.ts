@@ -101,7 +101,14 @@ const count = (night: Night, { what, by, commandId, happenedAt }: Of<'count'>, a
 
 const editEntry = (night: Night, { entryId, ...rest }: Of<'edit-entry'>): Night => {
   entryOf(night, entryId);
-  const { commandId: _id, expectedVersion: _seen, issuedAt: _at, type: _type, ...change } = rest;
+  const {
+    commandId: _id,
+    expectedVersion: _seen,
+    issuedAt: _at,
+    deskId: _desk,
+    type: _type,
+    ...change
+  } = rest;
   const duplicate = night.entries.find(
     ({ id, playerId }) => change.playerId && playerId === change.playerId && id !== entryId,
   );
@@ -196,7 +203,14 @@ const addOn = (night: Night, { entryId }: Of<'add-on'>): Night => {
 };
 
 const setOptions = (night: Night, command: Of<'set-options'>): Night => {
-  const { commandId: _id, expectedVersion: _seen, issuedAt: _at, type: _type, ...rest } = command;
+  const {
+    commandId: _id,
+    expectedVersion: _seen,
+    issuedAt: _at,
+    deskId: _desk,
+    type: _type,
+    ...rest
+  } = command;
   const settings = { ...night.settings, ...rest };
   return assertSeats({ ...night, settings });
 };

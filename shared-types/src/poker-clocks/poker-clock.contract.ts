@@ -7,6 +7,7 @@ import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
 import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
+import type { MergeNote } from './merge.rules.ts';
 import { nightSchema } from './night.schema.ts';
 import {
   clockIdParams,
@@ -16,6 +17,12 @@ import {
   endedClockSchema,
   runningClockSchema,
 } from './poker-clock.schema.ts';
+
+/** A reason and its parameters, without the list of all reasons, which a page need not load. */
+const mergeNoteSchema = z.object({
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+}) as z.ZodType<MergeNote>;
 
 const oneClock = z.object({ clock: clockSchema });
 const versionedNight = nightSchema.extend({
@@ -91,7 +98,13 @@ export const commandClock = endpoint({
   summary: 'Sends a command to a clock; a repeated commandId returns the first response.',
   params: clockIdParams,
   body: clockCommandSchema,
-  response: oneClock.extend({ night: versionedNight }),
+  response: oneClock.extend({
+    night: versionedNight,
+    notes: z
+      .array(mergeNoteSchema)
+      .optional()
+      .describe('What of a late command had already happened, or was changed; none for any other.'),
+  }),
   errors: ['VERSION_CONFLICT', 'COMMAND_NOT_ALLOWED', 'CONFLICT'],
   publishes: [
     'clock.changed',

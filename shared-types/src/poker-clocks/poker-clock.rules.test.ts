@@ -4,13 +4,7 @@ import { AppError } from '../common/errors.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import type { Level } from './level.schema.ts';
 import { emptyNight } from './night.rules.ts';
-import {
-  breakInMs,
-  initialAnchor,
-  levelNumber,
-  queuedEffectiveAtMs,
-  readClock,
-} from './poker-clock.rules.ts';
+import { breakInMs, initialAnchor, levelNumber, readClock } from './poker-clock.rules.ts';
 import { applyCommand } from './replay.rules.ts';
 import { structureById, structures } from './structures.ts';
 
@@ -222,22 +216,5 @@ describe('preset structures', () => {
       durationMs: 5 * minute,
       colourUpChip: 25,
     });
-  });
-});
-
-describe('the effective time of a queued command', () => {
-  const now = 10_000_000;
-  const at = (issuedAtMs: number, lastAtMs = 0) => queuedEffectiveAtMs({ issuedAtMs, lastAtMs }, now);
-
-  test('is when it was given, but never before the last change or after now', () => {
-    expect(at(now - 60_000)).toBe(now - 60_000);
-    expect(at(now - 60_000, now - 59_500)).toBe(now - 59_500);
-    expect(at(now + 800)).toBe(now);
-  });
-
-  test('is null if something happened since, if it is too old, or ahead of the clock', () => {
-    expect(at(now - 60_000, now - 58_999)).toBeNull();
-    expect(at(now - 30 * 60_000 - 1)).toBeNull();
-    expect(at(now + 1_001)).toBeNull();
   });
 });

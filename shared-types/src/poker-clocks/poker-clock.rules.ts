@@ -185,25 +185,6 @@ const changeFor = (clock: ClockState, reading: ClockReading, command: TimeComman
 export const effectiveAtMs = (clock: ClockState, nowMs: number): number =>
   Math.max(nowMs, Date.parse(clock.anchoredAt));
 
-/** How long a command may have waited for a connection and still take effect at the time it was given. */
-const longestWaitMs = 30 * 60_000;
-/** The maximum difference between two estimates of the server's time. */
-const estimateMs = 1_000;
-
-/**
- * The instant at which a queued command takes effect: when it was given, if nothing happened since.
- * `lastAtMs` is the instant of the clock's last change (decision 015). Null if the instant cannot be used:
- * longer ago than 30 minutes, in the future, or before the last change.
- */
-export const queuedEffectiveAtMs = (
-  { issuedAtMs, lastAtMs }: { issuedAtMs: number; lastAtMs: number },
-  nowMs: number,
-): number | null => {
-  if (issuedAtMs < nowMs - longestWaitMs || issuedAtMs > nowMs + estimateMs) return null;
-  if (issuedAtMs < lastAtMs - estimateMs) return null;
-  return Math.max(lastAtMs, Math.min(issuedAtMs, nowMs));
-};
-
 /**
  * Returns the clock after a command of time given at `nowMs` (server time, ms). A command that reaches the server
  * before the anchor (another replica's clock is ahead) takes effect at the anchor. The caller sets the version.

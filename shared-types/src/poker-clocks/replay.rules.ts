@@ -67,6 +67,24 @@ export const undoneIds = (log: readonly LoggedCommand[]): Set<string> => {
 };
 
 /**
+ * Returns the state after a command of the log. An earlier command that arrived later can make it redundant: a player
+ * who is out already is left out of a bust-out, and one who is listed already is not listed again.
+ * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
+ */
+const applyLogged = <S extends TournamentState>(state: S, command: PlainCommand, atMs: number): S => {
+  if (command.type === 'bust') {
+    const out = new Set(state.night.bustOuts.flatMap(({ entryIds }) => entryIds));
+    const entryIds = command.entryIds.filter((id) => !out.has(id));
+    return entryIds.length > 0
+      ? applyCommand(state, { ...command, entryIds }, atMs)
+      : { ...state, version: state.version + 1 };
+  }
+  const isListed =
+    command.type === 'register' && state.night.entries.some(({ id }) => id === command.entry.id);
+  return isListed ? { ...state, version: state.version + 1 } : applyCommand(state, command, atMs);
+};
+
+/**
  * Returns the state that results from a log and the first state; each entry counts as one version.
  * @throws COMMAND_NOT_ALLOWED if a command of the log depends on one that is undone; `details.commandId` names it
  */
@@ -76,7 +94,7 @@ export const replay = <S extends TournamentState>(first: S, log: readonly Logged
   for (const { command, atMs } of log) {
     if (!isPlain(command) || undone.has(command.commandId)) continue;
     try {
-      state = applyCommand(state, command, atMs);
+      state = applyLogged(state, command, atMs);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       throw new AppError(
@@ -102,15 +120,36 @@ const assertTarget = (log: readonly LoggedCommand[], command: ClockCommand): voi
   if (command.type === 'redo' && !isUndone) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.not-undone');
 };
 
+/** The state of a clock before one more line of its log, which is in the order of the times. */
+export type BeforeLine<S> = { first: S; log: readonly LoggedCommand[]; state: S };
+
 /**
  * Returns the state after one more entry of the log, including `undo` and `redo`.
  * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
  */
 export const applyLine = <S extends TournamentState>(
-  { first, log, state }: { first: S; log: readonly LoggedCommand[]; state: S },
+  { first, log, state }: BeforeLine<S>,
   { command, atMs }: LoggedCommand,
 ): S => {
   if (isPlain(command)) return applyCommand(state, command, atMs);
   assertTarget(log, command);
   return replay(first, [...log, { command, atMs }]);
+};
+
+/**
+ * Returns the state with one more line at its place in the order of the times; those given after it follow it again.
+ * @throws COMMAND_NOT_ALLOWED with the reason for the line itself, or with `details.commandId` of a later one that
+ * cannot follow it
+ */
+export const insertLine = <S extends TournamentState>(
+  { first, log, state }: BeforeLine<S>,
+  line: LoggedCommand,
+): S => {
+  const { command, atMs } = line;
+  const index = log.findLastIndex((other) => other.atMs <= atMs) + 1;
+  const earlier = log.slice(0, index);
+  if (!isPlain(command)) assertTarget(earlier, command);
+  else if (index === log.length) return applyLogged(state, command, atMs);
+  else applyLogged(replay(first, earlier), command, atMs);
+  return replay(first, log.toSpliced(index, 0, line));
 };

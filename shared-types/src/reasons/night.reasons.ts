@@ -8,6 +8,11 @@ export const nightReasons = {
   'night-photo.too-many': 'A night shows at most {max} pictures. Remove one first.',
   'night-photo.not-there':
     'Only a player of that night can take its picture down. Write to the league if you are in it.',
+  'night.merged-was-out': '{name} was out already.',
+  'night.merged-was-listed': '{name} was on the list already.',
+  'night.merged-other-seat':
+    '{name}: table {table}, seat {seat} was taken, now table {toTable}, seat {toSeat}.',
+  'night.merged-no-seat': '{name}: table {table}, seat {seat} was taken, now on the list without a seat.',
   'night.not-listed': 'This player is not on tonight’s list.',
   'night.listed-already': '{name} is already on the list.',
   'night.listed-twice': 'A player is listed twice.',

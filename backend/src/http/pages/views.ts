@@ -201,6 +201,7 @@ export const views: Partial<Record<PagePath, View>> = {
   '/events/:id/:date': {
     keys: ({ params: { id = '', date = '' } }) => [
       keyOf('GET /api/events/:id/:date', { params: { id, date } }),
+      keyOf('GET /api/events/:id/:date/moves', { params: { id, date } }),
     ],
     head: ([answer], context) => nightHead(answer as EventNight, context),
     card: (answer, context) => nightCard(answer as EventNight, context),

@@ -6,6 +6,12 @@ export const nightReasons = {
   'night-photo.too-many': 'Una noche muestra como máximo {max} imágenes. Quite una primero.',
   'night-photo.not-there':
     'Solo quien jugó esa noche puede retirar su imagen. Si sale en ella, escriba a la liga.',
+  'night.merged-was-out': '{name} ya estaba fuera.',
+  'night.merged-was-listed': '{name} ya estaba en la lista.',
+  'night.merged-other-seat':
+    '{name}: la mesa {table}, asiento {seat}, estaba ocupada; ahora en la mesa {toTable}, asiento {toSeat}.',
+  'night.merged-no-seat':
+    '{name}: la mesa {table}, asiento {seat}, estaba ocupada; ahora en la lista sin asiento.',
   'night.not-listed': 'Este jugador no está en la lista de esta noche.',
   'night.listed-already': '{name} ya está en la lista.',
   'night.listed-twice': 'Un jugador aparece dos veces.',

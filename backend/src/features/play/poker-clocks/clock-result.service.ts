@@ -202,9 +202,20 @@ const actionFor = (type: string, { row, result }: Found): 'post' | 'withdraw' | 
   return isUp || result === null ? 'post' : null;
 };
 
-/** Whether a command can decide a night, or change a decided one. */
-export const decidesNight = (type: string): boolean =>
-  ['bust', 'undo', 'redo', 'edit-entry', 'unregister', 'count', 'correct-places', 'high-hand'].includes(type);
+const deciding = [
+  'bust',
+  'undo',
+  'redo',
+  'register',
+  'edit-entry',
+  'unregister',
+  'count',
+  'correct-places',
+  'high-hand',
+];
+
+/** Whether a command can decide a night, or change a decided one; also one that was given before it was decided. */
+export const decidesNight = (type: string): boolean => deciding.includes(type);
 
 /** A command cannot take effect together with the result that follows from it; `cause` is why. */
 export class ResultRefusal extends Error {

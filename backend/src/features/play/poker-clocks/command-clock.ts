@@ -10,8 +10,11 @@ import {
   type commandClock as commandClockContract,
   effectiveAtMs,
   type LoggedCommand,
+  type LogRow,
+  lateMoment,
+  type MergeNote,
+  mergeCommand,
   type Night,
-  queuedEffectiveAtMs,
   replay,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
@@ -29,20 +32,32 @@ import type { ClockDeps } from './poker-clock.service.ts';
 
 const maxTries = 20;
 
-const linesOf = (rows: readonly ClockCommandDocument[]): LoggedCommand[] =>
-  rows.map(({ command, at }) => ({ command, atMs: at.getTime() }));
-
-const readLog = ({ models }: ClockDeps, clockId: string, upTo: number) =>
-  models.ClockCommand.find({ clockId, version: { $lte: upTo } })
+/** Reads the log of a clock up to a version, in the order of the times at which its commands were given. */
+const readLog = async ({ models }: ClockDeps, clockId: string, upTo: number): Promise<LogRow[]> => {
+  const rows = await models.ClockCommand.find({ clockId, version: { $lte: upTo } })
     .sort({ version: 1 })
     .lean<ClockCommandDocument[]>();
+  return rows
+    .map(({ command, at, version, deskId }) => ({
+      command,
+      atMs: at.getTime(),
+      version,
+      deskId: deskId ?? undefined,
+    }))
+    .toSorted((a, b) => a.atMs - b.atMs || a.version - b.version);
+};
 
 /** The answer to a command: the clock and its players after it. */
 export type CommandAnswer = EndpointResponse<typeof commandClockContract>;
 
-const answerOf = (row: PokerClockDocument, state: TournamentState): CommandAnswer => ({
+const answerOf = (
+  row: PokerClockDocument,
+  state: TournamentState,
+  notes: readonly MergeNote[] = [],
+): CommandAnswer => ({
   clock: withState(row, state),
   night: { ...state.night, version: state.version },
+  ...(notes.length > 0 && { notes: [...notes] }),
 });
 
 const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
@@ -53,7 +68,8 @@ const withState = (row: PokerClockDocument, state: TournamentState): Clock =>
     startsAt: state.startsAt === null ? null : new Date(state.startsAt),
   });
 
-const withoutSeen = ({ expectedVersion: _seen, issuedAt: _at, ...command }: ClockCommand) => command;
+const withoutSeen = ({ expectedVersion: _seen, issuedAt: _at, deskId: _desk, ...command }: ClockCommand) =>
+  command;
 
 /** Returns the original answer to a repeated command. @throws CONFLICT when its id belongs to another command. */
 const replayResponse = async (
@@ -62,7 +78,7 @@ const replayResponse = async (
   entry: ClockCommandDocument,
   command: ClockCommand,
 ): Promise<CommandAnswer> => {
-  if (!isDeepStrictEqual(entry.command, withoutSeen(command))) {
+  if (!isDeepStrictEqual(entry.sent ?? entry.command, withoutSeen(command))) {
     throw new AppError(
       'CONFLICT',
       'clock.command-id-used',
@@ -71,7 +87,7 @@ const replayResponse = async (
     );
   }
   const log = await readLog(deps, row._id.toHexString(), entry.version);
-  return answerOf(row, replay(row.first, linesOf(log)));
+  return answerOf(row, replay(row.first, log));
 };
 
 const conflict = (clock: Clock): AppError =>
@@ -84,50 +100,70 @@ const conflict = (clock: Clock): AppError =>
     },
   );
 
-const assertVersion = (clock: Clock, expectedVersion: number | undefined): void => {
-  if (expectedVersion === undefined || expectedVersion === clock.version) return;
-  throw conflict(clock);
-};
-
-/**
- * Returns the time at which a command takes effect, in ms. @throws VERSION_CONFLICT when it was queued and can no
- * longer take effect as issued
- */
-const momentOf = async (deps: ClockDeps, row: PokerClockDocument, command: ClockCommand): Promise<number> => {
-  const before = presentState(row);
-  if (command.issuedAt === undefined) return effectiveAtMs(before, deps.now());
-  const [last] = await deps.models.ClockCommand.find({ clockId: row._id })
-    .sort({ version: -1 })
-    .limit(1)
-    .lean<ClockCommandDocument[]>();
-  const lastAtMs = Math.max(last?.at.getTime() ?? 0, row.anchoredAt.getTime());
-  const momentMs = queuedEffectiveAtMs({ issuedAtMs: Date.parse(command.issuedAt), lastAtMs }, deps.now());
-  if (momentMs === null) throw conflict(presentClock(row));
-  return effectiveAtMs(before, momentMs);
-};
-
 type Transition = {
   row: PokerClockDocument;
   before: TournamentState;
   after: TournamentState;
-  line: LoggedCommand;
+  /** Null if all of the command had already happened. */
+  line: LoggedCommand | null;
+  notes: readonly MergeNote[];
 };
 
-/** Returns the state after a command. @throws COMMAND_NOT_ALLOWED with the current `clock` */
-const computeTransition = async (
+/** Returns when a command that arrives now takes effect, in ms: not before those that took effect already. */
+const momentOf = (deps: ClockDeps, row: PokerClockDocument): number =>
+  Math.max(effectiveAtMs(presentState(row), deps.now()), row.lastCommandAt?.getTime() ?? 0);
+
+const applyNow = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  command: ClockCommand,
+): Promise<Transition> => {
+  const { expectedVersion = row.version } = command;
+  if (expectedVersion !== row.version) throw conflict(presentClock(row));
+  const before = presentState(row);
+  const line = { command, atMs: momentOf(deps, row) };
+  const needsLog = command.type === 'undo' || command.type === 'redo';
+  const log = needsLog ? await readLog(deps, row._id.toHexString(), row.version) : [];
+  assertEntryAllowed(presentClock(row), command, { atMs: line.atMs, timeZone: deps.timeZone });
+  return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line, notes: [] };
+};
+
+/** Applies a command whose desk may not have seen all others, at the time at which it was given. */
+const applyMerged = async (
   deps: ClockDeps,
   row: PokerClockDocument,
   command: ClockCommand,
 ): Promise<Transition> => {
   const before = presentState(row);
-  const line = { command, atMs: await momentOf(deps, row, command) };
-  const needsLog = command.type === 'undo' || command.type === 'redo';
-  const log = needsLog ? linesOf(await readLog(deps, row._id.toHexString(), row.version)) : [];
+  const log = await readLog(deps, row._id.toHexString(), row.version);
+  const late = lateMoment(log, command, deps.now());
+  // With nothing unseen it is the last one, and not before the last change of the time.
+  const atMs = late.unseen.length > 0 ? late.atMs : effectiveAtMs(before, late.atMs);
+  assertEntryAllowed(presentClock(row), command, { atMs, timeZone: deps.timeZone });
+  const { state, line, notes } = mergeCommand(
+    { first: row.first, log, state: before },
+    { command, atMs },
+    { unseen: late.unseen, random: Math.random },
+  );
+  return { row, before, after: state, line, notes };
+};
+
+/** Whether a command has to be merged: it waited, or its desk had not seen the last version. */
+const needsMerge = ({ deskId, expectedVersion, issuedAt }: ClockCommand, { version }: PokerClockDocument) =>
+  issuedAt !== undefined ||
+  (deskId !== undefined && expectedVersion !== undefined && expectedVersion < version);
+
+/** Returns the state after a command. @throws VERSION_CONFLICT, COMMAND_NOT_ALLOWED with the current `clock` */
+const computeTransition = async (
+  deps: ClockDeps,
+  row: PokerClockDocument,
+  command: ClockCommand,
+): Promise<Transition> => {
   try {
-    assertEntryAllowed(presentClock(row), command, { atMs: line.atMs, timeZone: deps.timeZone });
-    return { row, before, after: applyLine({ first: row.first, log, state: before }, line), line };
+    return await (needsMerge(command, row) ? applyMerged : applyNow)(deps, row, command);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'COMMAND_NOT_ALLOWED') throw error;
+    const codes = ['COMMAND_NOT_ALLOWED', 'VERSION_CONFLICT'];
+    if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;
     throw error.withCode(error.code, { clock: presentClock(row) });
   }
 };
@@ -166,10 +202,12 @@ type Input = {
 const commit = async (
   deps: ClockDeps,
   transition: Transition,
-  { actor, follow }: Input,
+  { actor, command, follow }: Input,
 ): Promise<CommandAnswer> => {
-  const { row, before, after, line } = transition;
-  const answer = answerOf({ ...row, lastCommandAt: new Date(line.atMs) }, after);
+  const { row, before, after, line, notes } = transition;
+  if (line === null) return answerOf(row, before, notes);
+  const lastCommandAt = new Date(Math.max(line.atMs, row.lastCommandAt?.getTime() ?? 0));
+  const answer = answerOf({ ...row, lastCommandAt }, after, notes);
   const { clock } = answer;
   const { night, levels, status, levelIndex, remainingMs, version, isHandForHand, announcement } = after;
   const key = eventKeyChange(transition);
@@ -191,7 +229,7 @@ const commit = async (
             announcement,
             anchoredAt: new Date(after.anchoredAt),
             playedMs: after.playedMs ?? null,
-            lastCommandAt: new Date(line.atMs),
+            lastCommandAt,
             startsAt: after.startsAt === null ? null : new Date(after.startsAt),
           },
         },
@@ -207,6 +245,8 @@ const commit = async (
         device: callingDevice(),
         at: new Date(line.atMs),
         command: withoutSeen(line.command),
+        deskId: command.deskId ?? null,
+        sent: line.command === command ? null : withoutSeen(command),
       };
       await deps.models.ClockCommand.create([entry], { session });
       publish({ type: 'clock.changed', clock });
@@ -253,7 +293,6 @@ const tryOnce = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> =>
     commandId: command.commandId,
   }).lean<ClockCommandDocument>();
   if (logged) return replayResponse(deps, row, logged, command);
-  assertVersion(presentClock(row), command.expectedVersion);
   await assertWelcomeEntry(deps, row, command);
   return commit(deps, await computeTransition(deps, row, command), input);
 };

@@ -106,6 +106,10 @@ const commandFields = new Schema(
     device: { type: Schema.Types.Mixed, default: null },
     at: { type: Date, required: true },
     command: { type: Schema.Types.Mixed, required: true },
+    /** The desk that sent it, if it said so; see decision 069. */
+    deskId: { type: String, default: null },
+    /** As it was sent, if another seat was found for a player; null if it is the same. */
+    sent: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'clockcommands', versionKey: false, minimize: false },
 );
@@ -125,10 +129,14 @@ export type PokerClockDocument = Omit<
   night: Night;
   first: TournamentState;
 };
-export type ClockCommandDocument = Omit<InferSchemaType<typeof commandFields>, 'command' | 'device'> & {
+export type ClockCommandDocument = Omit<
+  InferSchemaType<typeof commandFields>,
+  'command' | 'device' | 'sent'
+> & {
   _id: Types.ObjectId;
   device?: Device | null;
   command: ClockCommand;
+  sent?: Omit<ClockCommand, 'expectedVersion' | 'issuedAt' | 'deskId'> | null;
 };
 export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);
 export const clockCommandModel = (db: Connection) => db.model('ClockCommand', commandFields);

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AppError } from '@ahl/shared-types/common';
 import {
   entryClosedReason,
+  entryIdOf,
   type NewcomerSeat,
   type Night,
   readClock as readTime,
@@ -80,7 +81,7 @@ const register = async (deps: CheckInDeps, row: PokerClockDocument, actor: Actor
   const { id: playerId, firstName, lastName, playerNumber } = presentPublicPlayer(player, staffVisibility);
   const { seat, moves } = seatFor(row, deps.now());
   const entry = {
-    id: randomUUID(),
+    id: entryIdOf(row._id.toHexString(), playerId),
     playerId,
     name: `${firstName} ${lastName}`.trim(),
     playerNumber: playerNumber > 0 ? playerNumber : null,

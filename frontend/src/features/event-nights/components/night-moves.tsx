@@ -7,7 +7,6 @@ import { Chip } from '@/components/ui/chip.tsx';
 import { List, ListRow } from '@/components/ui/list.tsx';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
-import { useIsNear } from '@/lib/use-is-near.ts';
 
 type Board = NightMoves['boards'][number];
 type Move = Board['items'][number];
@@ -37,7 +36,8 @@ const MoveRow = ({ move, cut }: { move: Move; cut: number }) => {
   );
 };
 
-const Moves = ({ id, date }: { id: string; date: string }) => {
+/** Renders how a night moved its players on each board. */
+export const NightMovesView = ({ id, date }: { id: string; date: string }) => {
   const { t } = useLingui();
   const { data } = useEndpoint('GET /api/events/:id/:date/moves', { params: { id, date } });
   if (!data || data.boards.length === 0) return null;
@@ -62,10 +62,4 @@ const Moves = ({ id, date }: { id: string; date: string }) => {
       </div>
     </section>
   );
-};
-
-/** Renders how a night moved its players on each board; fetched once it comes near, since the boards are of another day. */
-export const NightMovesView = ({ id, date }: { id: string; date: string }) => {
-  const [ref, isNear] = useIsNear();
-  return <div ref={ref}>{isNear && <Moves id={id} date={date} />}</div>;
 };

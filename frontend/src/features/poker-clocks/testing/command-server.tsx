@@ -30,12 +30,14 @@ const openServer = () => {
     isAway: false,
     loseAnswers: false,
     refuse: null as { status: number; body: object } | null,
+    /** The version of the last command from somebody else, which the desk has to have seen. */
+    othersVersion: 0,
   };
   const take = (command: Sent): Response => {
     const again = server.taken.get(command.commandId);
     if (again) return accepted(again);
     if (server.refuse) return answer(server.refuse.body, server.refuse.status);
-    if (command.expectedVersion !== undefined && command.expectedVersion !== server.clock.version)
+    if (command.expectedVersion !== undefined && command.expectedVersion < server.othersVersion)
       return answer({ code: 'VERSION_CONFLICT', message: 'Stale.', clock: server.clock }, 409);
     const atMs = command.issuedAt ? Date.parse(command.issuedAt) : Date.now();
     const plain = command as Exclude<ClockCommand, { type: 'undo' | 'redo' }>;
@@ -83,6 +85,7 @@ export const setUp = () => {
       Date.now(),
     );
     server.clock = next;
+    server.othersVersion = next.version;
   };
   const comeBack = () => {
     server.isAway = false;

@@ -7,10 +7,12 @@ import {
   type ClockCommand,
   effectiveAtMs,
   emptyNight,
-  type LoggedCommand,
+  type LogRow,
+  lateMoment,
+  type MergeNote,
+  mergeCommand,
   type Night,
   nightCounts,
-  queuedEffectiveAtMs,
   type TournamentState,
 } from '@ahl/shared-types/poker-clocks';
 import { ApiError } from '@/lib/api-client.ts';
@@ -31,44 +33,52 @@ const refusal = (error: AppError, clock: Clock): ApiError => {
 export const createRuleServer = (fields: Partial<Clock> = {}) => {
   const clock = buildClock({ startTime: null, anchoredAt: new Date().toISOString(), ...fields });
   const first: TournamentState = { ...clock, night: emptyNight() };
-  const log: LoggedCommand[] = [];
+  let log: LogRow[] = [];
   let state = first;
 
-  const answer = (): CommandAnswer => {
+  const answer = (notes: MergeNote[] = []): CommandAnswer => {
     const { night, ...time } = state;
     const counts = nightCounts(night);
     return {
       clock: { ...clock, ...time, settings: night.settings, counts },
       night: { ...night, version: state.version },
+      ...(notes.length > 0 && { notes }),
     };
   };
 
   /** @throws AppError as the server's rules do */
-  const apply = ({ expectedVersion, issuedAt, ...command }: ClockCommand): void => {
-    const conflict = new AppError('VERSION_CONFLICT', 'clock.changed-meanwhile');
-    if (expectedVersion !== undefined && expectedVersion !== state.version) throw conflict;
-    const lastAtMs = Math.max(log.at(-1)?.atMs ?? 0, Date.parse(state.anchoredAt));
-    const momentMs = issuedAt
-      ? queuedEffectiveAtMs({ issuedAtMs: Date.parse(issuedAt), lastAtMs }, Date.now())
-      : Date.now();
-    if (momentMs === null) throw conflict;
-    const line = { command: command as ClockCommand, atMs: effectiveAtMs(state, momentMs) };
+  const apply = (command: ClockCommand): MergeNote[] => {
+    const { expectedVersion, issuedAt, deskId, ...plain } = command;
+    const isStale = expectedVersion !== undefined && expectedVersion !== state.version;
+    if (isStale && !issuedAt && !deskId) throw new AppError('VERSION_CONFLICT', 'clock.changed-meanwhile');
+    const { atMs, unseen } =
+      issuedAt || isStale ? lateMoment(log, command, Date.now()) : { atMs: Date.now(), unseen: [] };
+    const line = {
+      command: plain as ClockCommand,
+      atMs: unseen.length > 0 ? atMs : effectiveAtMs(state, Math.max(atMs, log.at(-1)?.atMs ?? 0)),
+    };
     assertEntryAllowed(answer().clock, line.command, { atMs: line.atMs, timeZone });
-    state = applyLine({ first, log, state }, line);
-    log.push(line);
+    const before = { first, log, state };
+    const merged =
+      issuedAt || isStale
+        ? mergeCommand(before, line, { unseen, random: () => 0.5 })
+        : { line, state: applyLine(before, line), notes: [] };
+    state = merged.state;
+    if (merged.line) log = [...log, { ...merged.line, version: state.version, deskId }];
+    log.sort((a, b) => a.atMs - b.atMs || a.version - b.version);
+    return merged.notes;
   };
 
   return {
-    log,
+    log: () => log,
     answer,
     take: (command: ClockCommand): CommandAnswer => {
       if (log.some((line) => line.command.commandId === command.commandId)) return answer();
       try {
-        apply(command);
+        return answer(apply(command));
       } catch (error) {
         throw error instanceof AppError ? refusal(error, answer().clock) : error;
       }
-      return answer();
     },
   };
 };
@@ -123,6 +133,7 @@ export const createDevice = (name: string, server: RuleServer) => {
       readStanding: () => reach(() => server.answer()),
       now: Date.now,
       random: () => 0.5,
+      deskId: () => name,
     });
     queue.connect({
       onAccepted: (answer) => {
@@ -173,7 +184,8 @@ export const createDevice = (name: string, server: RuleServer) => {
       queue.give(verdict.item);
     },
     drop: (count: number) => {
-      for (const { command } of queue.read().items.slice(0, count)) say('Dropped.', command.commandId);
+      const reviewed = queue.read().items.filter(({ needsReview }) => needsReview !== null);
+      for (const { command } of reviewed.slice(0, count)) say('Dropped.', command.commandId);
       queue.drop(count);
     },
   };

@@ -142,7 +142,7 @@ describe('two devices on one clock', () => {
           const { reports } = device.queue().read();
           for (const command of device.issuedCommands) {
             const { commandId } = command;
-            const logged = server.log.find((line) => line.command.commandId === commandId)?.command;
+            const logged = server.log().find((line) => line.command.commandId === commandId)?.command;
             const report = reports.find((one) => one.command.commandId === commandId);
             const isReported =
               report !== undefined || device.said.some((line) => line.commandId === commandId);

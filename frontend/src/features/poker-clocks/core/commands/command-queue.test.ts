@@ -1,4 +1,4 @@
-import { placesOf } from '@ahl/shared-types/poker-clocks';
+import { entryIdOf, placesOf } from '@ahl/shared-types/poker-clocks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevice, createRuleServer, type Device } from '../../testing/rule-server.ts';
 import type { CommandInput } from './command-sender.ts';
@@ -53,86 +53,77 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('commands that are done again', () => {
-  it('run one by one: players who are already out are reported, the others are busted', async () => {
-    const { phone, laptop } = await openRoom();
+describe('commands given without a connection, while another desk worked', () => {
+  it('take their place in the order of the times: nobody is asked, and the earlier bust-out of a player counts', async () => {
+    const { server, phone, laptop } = await openRoom({ status: 'running' });
     await goOffline(phone, bust(0), bust(1));
     laptop.give(bust(0));
     await finish();
-    await comeBack(phone);
-    expect(phone.queue().read().items).toHaveLength(2);
-
-    phone.queue().retry(2);
+    laptop.give(bust(2));
     await finish();
+    laptop.give({ type: 'adjust-time', deltaMs: minuteMs });
+    await finish();
+    await comeBack(phone);
 
-    expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
-    expect(outcomes(phone)).toEqual([
-      ['bust', 'skipped', 'Ann was out already.'],
-      ['bust', 'done'],
-    ]);
+    expect(phone.queue().read().items).toEqual([]);
+    const places = placesOf(server.answer().night);
+    expect([0, 1, 2].map((number) => places.get(idOf(number)))).toEqual([5, 4, 3]);
+    expect(outcomes(phone)).toEqual([['bust', 'done', 'Ann was out already.']]);
+    expect(server.answer().clock.levels[0]?.durationMs).toBe(15 * minuteMs);
   });
 
   it('bust only the players of a hand who are still in', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goOffline(phone, bust(0, 1));
     laptop.give(bust(0));
     await finish();
+    await goOffline(phone, bust(0, 1));
     await comeBack(phone);
 
-    phone.queue().retry(1);
-    await finish();
-
-    // Bob went out before the laptop's hand.
-    expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(1)], [idOf(0)]]);
+    expect(server.answer().night.bustOuts.map(({ entryIds }) => entryIds)).toEqual([[idOf(0)], [idOf(1)]]);
     expect(outcomes(phone)).toEqual([['bust', 'done', 'Ann was out already.']]);
-    expect(phone.queue().read().items).toEqual([]);
   });
 
-  it('keep the time at which they were given, and with it the places', async () => {
-    const { server, phone, laptop } = await openRoom();
-    await goOffline(phone, bust(0));
-    const issuedAtMs = phone.queue().read().items[0]?.issuedAtMs;
-    laptop.give(bust(1));
-    await finish();
-    await comeBack(phone);
-
-    phone.queue().retry(1);
-    await finish();
-
-    const places = placesOf(server.answer().night);
-    expect([places.get(idOf(1)), places.get(idOf(0))]).toEqual([4, 5]);
-    expect(phone.queue().read().reports).toMatchObject([{ outcome: 'done', issuedAtMs: issuedAtMs }]);
-  });
-
-  it('report what the rules refuse, and continue with the rest', async () => {
-    const { phone, laptop } = await openRoom();
-    await goOffline(phone, { type: 'add-on', entryId: idOf(0) }, bust(0), { type: 'start' });
-    expect(phone.said).toMatchObject([{ text: 'Add-ons are off tonight.' }]);
-    laptop.give({ type: 'unregister', entryId: idOf(0) });
-    await finish();
-    await comeBack(phone);
-
-    phone.queue().retry(2);
-    await finish();
-
-    expect(outcomes(phone)).toEqual([
-      ['bust', 'skipped', 'A player is not on tonight’s list any more.'],
-      ['start', 'done'],
-    ]);
-  });
-
-  it('do not skip a level when both devices went to it', async () => {
+  it('are skipped without a question if the other desk did the same to the clock', async () => {
     const { server, phone, laptop } = await openRoom({ status: 'running' });
     await goOffline(phone, { type: 'next-level' }, bust(0));
     laptop.give({ type: 'next-level' });
     await finish();
     await comeBack(phone);
 
-    phone.queue().retry(2);
-    await finish();
-
     expect(server.answer().clock.levelIndex).toBe(1);
-    expect(outcomes(phone)[0]).toEqual(['next-level', 'skipped', 'The clock was at that level already.']);
+    expect(isOut(phone, 0)).toBe(true);
+    expect(phone.queue().read().items).toEqual([]);
+    expect(outcomes(phone)).toEqual([['next-level', 'skipped', 'The clock was at that level already.']]);
+  });
+
+  it('are asked about where both touched the same thing; the others go on', async () => {
+    const { server, phone, laptop } = await openRoom();
+    await goOffline(phone, bust(0), bust(1), { type: 'start' });
+    laptop.give({ type: 'unregister', entryId: idOf(0) });
+    await finish();
+    await comeBack(phone);
+
+    expect(isOut(phone, 1)).toBe(true);
+    expect(server.answer().clock.status).toBe('running');
+    expect(outcomes(phone)).toEqual([['bust', 'skipped', 'A player is not on tonight’s list any more.']]);
+  });
+
+  it('wait for a decision about the same player on both desks, and can be sent again', async () => {
+    const { server, phone, laptop } = await openRoom();
+    const rename = (name: string): CommandInput => ({ type: 'edit-entry', entryId: idOf(0), name });
+    await goOffline(phone, rename('Anna'), bust(1));
+    laptop.give(rename('Anne'));
+    await finish();
+    await comeBack(phone);
+
+    const [contested, ...others] = phone.queue().read().items;
+    expect(contested?.needsReview).toBe('Another desk changed the same thing. Yours was not applied yet.');
+    expect(others).toEqual([]);
+    expect(server.answer().night.bustOuts).toHaveLength(1);
+    phone.queue().retry(1);
+    await finish();
+    expect(server.answer().night.entries[0]?.name).toBe('Anna');
+    expect(outcomes(phone)).toEqual([['edit-entry', 'done']]);
   });
 
   it('give another seat to a player whose seat has been taken', async () => {
@@ -146,30 +137,30 @@ describe('commands that are done again', () => {
     await finish();
     await comeBack(phone);
 
-    phone.queue().retry(1);
-    await finish();
-
-    expect(server.answer().night.entries.at(-1)).toMatchObject({ name: 'Player 6', seat: { table: 1 } });
+    const late = server.answer().night.entries.find(({ name }) => name === 'Player 6');
+    expect(late).toMatchObject({ seat: { table: 1 } });
     expect(outcomes(phone)[0]?.[2]).toMatch(/^Player 6: table 1, seat 1 was taken, now table 1, seat \d\.$/);
   });
 
-  it('are planned again when the connection is lost and the clock changes once more', async () => {
-    const { phone, laptop } = await openRoom();
-    await goOffline(phone, bust(0), bust(1));
-    laptop.give(bust(2));
-    await finish();
-    await comeBack(phone);
-
+  it('are the same entry if both desks registered the same member', async () => {
+    const { server, phone, laptop } = await openRoom();
+    const member = (device: Device) => {
+      const input = register(6);
+      if (input.type === 'register') {
+        input.entry.playerId = 'a'.repeat(24);
+        input.entry.id = entryIdOf('c'.repeat(24), input.entry.playerId);
+      }
+      device.give(input);
+    };
     phone.setNetwork('away');
-    phone.queue().retry(2);
+    member(phone);
+    await finish();
+    member(laptop);
     await finish();
     await comeBack(phone);
 
-    expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
-    expect(outcomes(phone)).toEqual([
-      ['bust', 'done'],
-      ['bust', 'done'],
-    ]);
+    expect(server.answer().night.entries.filter(({ playerId }) => playerId !== null)).toHaveLength(1);
+    expect(outcomes(phone)).toEqual([['register', 'done', 'Player 6 was on the list already.']]);
   });
 });
 
@@ -188,7 +179,7 @@ describe('a command in flight when the page is reloaded', () => {
     expect(server.answer().clock).toMatchObject({ version: version + 1, remainingMs: 16 * minuteMs });
   });
 
-  it('needs a decision if it had not arrived and the clock has changed', async () => {
+  it('takes effect when it was given if it had not arrived, whoever went out meanwhile', async () => {
     const { server, phone, laptop } = await openRoom();
     await goOffline(phone, { type: 'adjust-time', deltaMs: minuteMs });
     laptop.give(bust(0));
@@ -196,15 +187,16 @@ describe('a command in flight when the page is reloaded', () => {
     phone.reload();
     await comeBack(phone);
 
-    expect(phone.queue().read().items[0]?.needsReview).toMatch(/^Somebody else/);
-    expect(server.answer().clock.remainingMs).toBe(15 * minuteMs);
+    expect(phone.queue().read().items).toEqual([]);
+    expect(isOut(phone, 0)).toBe(true);
+    expect(server.answer().clock.remainingMs).toBe(16 * minuteMs);
   });
 });
 
 describe('commands after a refused one', () => {
-  it('are reported if they depended on the refused one; independent ones are sent', async () => {
+  it('are sent too, and answer for themselves', async () => {
     const { server, phone, laptop } = await openRoom();
-    laptop.give(bust(0));
+    laptop.give({ type: 'unregister', entryId: idOf(1) });
     await finish();
 
     phone.give(bust(1));
@@ -213,31 +205,33 @@ describe('commands after a refused one', () => {
     await finish();
 
     expect(phone.said).toHaveLength(1);
-    expect(outcomes(phone)).toEqual([['bust', 'refused', 'It depended on a command that was refused.']]);
+    expect(outcomes(phone)).toEqual([]);
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
-    expect([isOut(phone, 0), isOut(phone, 1), isOut(phone, 2)]).toEqual([true, false, false]);
-    expect(phone.sent.filter(({ type }) => type === 'bust')).toHaveLength(1);
+    expect([isOut(phone, 1), isOut(phone, 2)]).toEqual([false, true]);
   });
 
-  it('are not sent while a person has to decide about one that waited', async () => {
+  it('are sent while a person has to decide about one that waited', async () => {
     const { server, phone, laptop } = await openRoom();
-    await goOffline(phone, bust(0), register(6));
-    laptop.give(bust(1));
+    await goOffline(phone, { type: 'edit-entry', entryId: idOf(0), name: 'Anna' }, register(6));
+    laptop.give({ type: 'edit-entry', entryId: idOf(0), name: 'Anne' });
     await finish();
-    phone.sent.length = 0;
     await comeBack(phone);
-    expect(phone.sent.map(({ type }) => type)).toEqual(['bust']);
+    phone.sent.length = 0;
     phone.queue().resume();
     await finish();
-    expect(phone.sent).toHaveLength(1);
 
+    expect(phone.sent).toEqual([]);
     expect(
       phone
         .queue()
         .read()
-        .items.every(({ needsReview }) => needsReview !== null),
-    ).toBe(true);
-    expect(server.answer().night.entries).toHaveLength(5);
+        .items.map(({ command }) => command.type),
+    ).toEqual(['edit-entry']);
+    expect(server.answer().night.entries.map(({ name }) => name)).toEqual([
+      'Anne',
+      ...names.slice(1),
+      'Player 6',
+    ]);
   });
 
   it('leave a report if the desk was closed before the response arrived', async () => {
@@ -352,27 +346,37 @@ describe('a player who registers after entry has closed', () => {
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
   });
 
-  it('requires a confirmation when the command is done again after the close; the others continue', async () => {
+  it('is entered in time although another desk worked meanwhile', async () => {
     const { phone, laptop, server } = await openRoom(night);
     await goOffline(phone, register(6), bust(0));
     laptop.give(bust(1));
     await vi.advanceTimersByTimeAsync(5 * minuteMs);
     await comeBack(phone);
-    phone.queue().retry(2);
+
+    expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
+    expect([isOut(phone, 0), isOut(phone, 1)]).toEqual([true, true]);
+    expect(phone.queue().read().items).toEqual([]);
+  });
+
+  it('requires a confirmation if the desk did not know that entry had closed; the others go on', async () => {
+    const { phone, laptop, server } = await openRoom(night);
+    phone.setNetwork('away');
+    await vi.advanceTimersByTimeAsync(30_000);
+    laptop.give({ type: 'set-options', lateEntryMinutes: 0 });
     await finish();
-    expect(phone.queue().read().items[0]).toMatchObject({
-      needsReview: 'Entry closed at 8:30PM.',
-      isEntryClosed: true,
-    });
+    phone.give(register(6));
+    phone.give(bust(0));
+    await finish();
+    await comeBack(phone);
+    expect(phone.queue().read().items).toMatchObject([
+      { command: { type: 'register' }, needsReview: 'Entry closed at 7:30PM.', isEntryClosed: true },
+    ]);
+    expect(isOut(phone, 0)).toBe(true);
 
     phone.queue().enterAnyway();
     await finish();
 
     expect(server.answer().night.entries.at(-1)?.name).toBe('Player 6');
-    expect(isOut(phone, 0)).toBe(true);
-    expect(outcomes(phone).map(([type, outcome]) => [type, outcome])).toEqual([
-      ['register', 'done'],
-      ['bust', 'done'],
-    ]);
+    expect(outcomes(phone)).toEqual([['register', 'done']]);
   });
 });

@@ -1,10 +1,11 @@
 // The queue of one clock's commands to the server: sent in order, one at a time, each with its own id, and stored in
-// the browser until they are answered. Without a connection they wait. If a command that waited is refused, the queue
-// stops until a person decides. Commands that are done again run one by one: what has already happened is skipped, the
-// rest is done, and each is reported.
+// the browser until they are answered. Without a connection they wait; afterwards the server puts each at its time
+// among those of other desks (decision 069). If a command that waited is refused, a person decides about it, while the
+// others go on. Commands that are done again run one by one: what has already happened is skipped, the rest is done.
 // What the commands do to the desk's own copy of the clock is in pending-state.ts.
 import type { Clock, Random } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
+import { sentenceOf } from '@/lib/reason-text.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { random } from '../random.ts';
 import type { ActReport } from './act-report.ts';
@@ -20,10 +21,11 @@ import {
   readStanding,
   sendCommand,
 } from './command-sender.ts';
-import { isFree, type NewCommand, type PendingCommand, toClockCommand } from './pending-command.ts';
+import { deskId } from './desk-id.ts';
+import { type NewCommand, type PendingCommand, toClockCommand } from './pending-command.ts';
 import { createQueueStore } from './queue-store.ts';
 import { forRetry, forReview, reportOf } from './queued-act.ts';
-import { asHappened, planRedo } from './redo-plan.ts';
+import { asHappened, planRedo, type RedoPlan } from './redo-plan.ts';
 
 /** Callbacks of the page that shows the clock. */
 export type QueueHandlers = {
@@ -36,20 +38,20 @@ export type QueueHandlers = {
   onPresent: (clock: Clock | null) => void;
 };
 
-/** Access to the server, its time (ms), and random numbers. */
+/** Access to the server, its time (ms), random numbers, and the id of this device. */
 export type QueueTransport = {
   send: typeof sendCommand;
   readStanding: (clockId: string) => Promise<KnownStanding>;
   now: () => number;
   random: Random;
+  deskId: () => string;
 };
 
-const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverNow, random };
+const overHttp: QueueTransport = { send: sendCommand, readStanding, now: serverNow, random, deskId };
 
 const retryAfterMs = [400, 1_000, 2_000, 3_000];
 const maxPlans = 5;
-const issuedBefore = () => t`It was sent before you saw this change.`;
-const dependentText = () => t`It depended on a command that was refused.`;
+const touchedSentence = () => t`Another desk changed the same thing. Yours was not applied yet.`;
 
 /** The command queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
@@ -69,14 +71,24 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (!isStopped) store(change);
   };
 
-  const setHead = (head: PendingCommand): void => set({ items: [head, ...read().items.slice(1)] });
+  const isItem =
+    ({ command }: PendingCommand) =>
+    (other: PendingCommand): boolean =>
+      other.command.commandId === command.commandId;
 
-  /** Removes the first command from the queue; adds a report if there is one. */
-  const finishHead = (outcome?: ActReport): void => {
-    const items = read().items.slice(1);
+  /** Replaces a command of the queue by itself in another state. */
+  const replace = (item: PendingCommand): void => {
+    const isSame = isItem(item);
+    set({ items: read().items.map((other) => (isSame(other) ? item : other)) });
+  };
+
+  /** Removes a command from the queue; adds a report if there is one. */
+  const finish = (item: PendingCommand, outcome?: ActReport): void => {
+    const isSame = isItem(item);
+    const items = read().items.filter((other) => !isSame(other));
     const reports = outcome ? [...read().reports, outcome] : read().reports;
     plans = 0;
-    set({ items, reports, isWaiting: items.some(({ hasWaited }) => hasWaited) });
+    set({ items, reports, isWaiting: items.some(({ hasWaited, needsReview }) => hasWaited && !needsReview) });
   };
 
   const wait = (): void => {
@@ -86,23 +98,16 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (!isStopped) timer = setTimeout(() => void run(), delayMs);
   };
 
-  /** Asks a person to decide about the first command and all commands given after it. */
+  /** Asks a person to decide about a command. */
   const ask = (item: PendingCommand, sentence: string): void => {
-    const others = read()
-      .items.slice(1)
-      .map((other) => forReview(other, issuedBefore()));
-    set({ items: [forReview(item, sentence), ...others], isWaiting: false });
+    replace(forReview(item, sentence));
+    set({ isWaiting: false });
   };
 
-  /** Reports a refused fresh command, and the commands given after it that depended on it; those are not sent. */
+  /** Shows why a command that was just given is refused; without a page that shows the clock it becomes a report. */
   const refuseFresh = (item: PendingCommand, error: unknown): void => {
     const sentence = explainRefusal(error);
-    const others = read().items.slice(1);
-    const lost = others
-      .filter((other) => !isFree(other))
-      .map((other) => reportOf(other, 'refused', [dependentText()]));
-    const own = handlers ? [] : [reportOf(item, 'refused', [sentence])];
-    set({ items: others.filter(isFree), reports: [...read().reports, ...own, ...lost], isWaiting: false });
+    finish(item, handlers ? undefined : reportOf(item, 'refused', [sentence]));
     if (isEntryClosed(error)) handlers?.onEntryClosed(item.command, sentence);
     else handlers?.onRefused(sentence, item.command);
   };
@@ -113,42 +118,58 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     standing = null;
     const canConfirm = item.hasWaited || item.isRedo;
     if (isEntryClosed(error) && canConfirm) {
-      // The others stay unchanged: what a person decided about them still applies.
-      set({
-        items: [
-          { ...item, needsReview: explainRefusal(error), isEntryClosed: true },
-          ...read().items.slice(1),
-        ],
-      });
+      replace({ ...item, needsReview: explainRefusal(error), isEntryClosed: true });
     } else if (item.planned && isVersionConflict(error) && !item.hasWaited && plans < maxPlans) {
       const { planned: _planned, ...again } = item;
-      setHead(again);
+      replace(again);
     } else if (item.planned && !isVersionConflict(error)) {
-      finishHead(reportOf(item, 'refused', [...item.planned.notes, explainRefusal(error)]));
+      finish(item, reportOf(item, 'refused', [...item.planned.notes, explainRefusal(error)]));
+    } else if (canConfirm && isVersionConflict(error)) {
+      replace({ ...item, isContested: true });
     } else if (canConfirm) ask(item, explainRefusal(error, true));
     else refuseFresh(item, error);
   };
 
-  /** Works out what a repeated command still has to do on the current clock. @throws if the server does not answer */
-  const plan = async (item: PendingCommand): Promise<void> => {
+  /** Works out what a command still has to do on the current clock. @throws if the server does not answer */
+  const readPlan = async ({ command, meantLevelIndex }: PendingCommand): Promise<RedoPlan> => {
     standing ??= await transport.readStanding(clockId);
-    plans += 1;
-    const { meantLevelIndex } = item;
     const { now, random } = transport;
-    const planned = planRedo(standing, item.command, { nowMs: now(), random, meantLevelIndex });
+    return planRedo(standing, command, { nowMs: now(), random, meantLevelIndex });
+  };
+
+  /** Plans a command that a person chose to do again. @throws if the server does not answer */
+  const plan = async (item: PendingCommand): Promise<void> => {
+    const planned = await readPlan(item);
+    plans += 1;
     const { notes } = planned;
     const command = planned.command && asHappened(planned.command, item.happenedAtMs);
-    if (command === null) return finishHead(reportOf(item, 'skipped', notes));
-    const seenVersion = standing.clock.version;
-    setHead({ ...item, planned: { command, notes }, seenVersion, issuedAtMs: now(), hasWaited: false });
+    if (command === null) return finish(item, reportOf(item, 'skipped', notes));
+    const seenVersion = standing?.clock.version ?? item.seenVersion;
+    const now = { seenVersion, knownVersion: seenVersion, issuedAtMs: transport.now(), hasWaited: false };
+    replace({ ...item, ...now, planned: { command, notes } });
+  };
+
+  /** Skips a command that another desk gave too; asks a person about one that differs. */
+  const settle = async (item: PendingCommand): Promise<void> => {
+    const { command, notes } = await readPlan(item);
+    const { isContested: _isContested, ...rest } = item;
+    if (command === null) finish(rest, reportOf(rest, 'skipped', notes));
+    else ask(rest, touchedSentence());
   };
 
   const send = async (item: PendingCommand): Promise<void> => {
-    const answer = await transport.send(clockId, toClockCommand(item));
+    const answer = await transport.send(clockId, toClockCommand(item, transport.deskId()));
     failures = 0;
     standing = answer;
     handlers?.onAccepted(answer);
-    finishHead(item.planned && reportOf(item, 'done', item.planned.notes));
+    const notes = [...(item.planned?.notes ?? []), ...(answer.notes ?? []).map(sentenceOf)];
+    finish(item, item.planned || notes.length > 0 ? reportOf(item, 'done', notes) : undefined);
+  };
+
+  /** Does the next step for a command. @throws ApiError, or an abort */
+  const proceed = (item: PendingCommand): Promise<void> => {
+    if (item.isContested) return settle(item);
+    return item.isRedo && !item.planned ? plan(item) : send(item);
   };
 
   const run = async (): Promise<void> => {
@@ -156,10 +177,10 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     if (isSending || isStopped) return;
     isSending = true;
     while (!isStopped) {
-      const [item] = read().items;
-      if (!item || item.needsReview !== null) break;
+      const item = read().items.find(({ needsReview }) => needsReview === null);
+      if (!item) break;
       try {
-        await (item.isRedo && !item.planned ? plan(item) : send(item));
+        await proceed(item);
       } catch (error) {
         if (isUnanswered(error)) {
           wait();
@@ -169,6 +190,19 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
       }
     }
     isSending = false;
+  };
+
+  /** Changes the first `count` commands that need a review; `null` removes them. */
+  const review = (count: number, change: (item: PendingCommand) => PendingCommand | null): void => {
+    let left = count;
+    const items = read().items.flatMap((item) => {
+      if (item.needsReview === null || left === 0) return [item];
+      left -= 1;
+      return change(item) ?? [];
+    });
+    if (left === count) return;
+    set({ items });
+    void run();
   };
 
   return {
@@ -191,26 +225,19 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
     },
     /** Does the first `count` commands that need a review again, one by one, on the current clock. */
     retry: (count: number): void => {
-      if (!read().items[0]?.needsReview) return;
       standing = null;
-      set({ items: read().items.map((item, index) => (index < count ? forRetry(item) : item)) });
-      void run();
+      review(count, forRetry);
     },
     /** Sends the first command, which adds a player, although entry has closed; the person confirmed it. */
     enterAnyway: (): void => {
-      const [head] = read().items;
-      if (!head?.isEntryClosed) return;
-      const command = { ...head.command, afterClose: true } as IssuedCommand;
       standing = null;
-      setHead({ ...forRetry(head), command });
-      void run();
+      review(1, (item) => {
+        if (!item.isEntryClosed) return item;
+        return { ...forRetry(item), command: { ...item.command, afterClose: true } as IssuedCommand };
+      });
     },
     /** Removes the first `count` commands that need a review. */
-    drop: (count: number): void => {
-      if (!read().items[0]?.needsReview) return;
-      set({ items: read().items.slice(count) });
-      void run();
-    },
+    drop: (count: number): void => review(count, () => null),
     /** Removes the reports once they have been read. */
     clearReports: (): void => set({ reports: [] }),
     /** Stops the queue: nothing more is sent; waiting commands stay stored in the browser. */

@@ -14,9 +14,9 @@ import { withDeadline } from '@/realtime/deadline.ts';
 
 type Without<C, K extends string> = C extends ClockCommand ? Omit<C, K> : never;
 /** A command as a person gives it; id, version and time are added on the way. */
-export type CommandInput = Without<ClockCommand, 'commandId' | 'expectedVersion' | 'issuedAt'>;
+export type CommandInput = Without<ClockCommand, 'commandId' | 'expectedVersion' | 'issuedAt' | 'deskId'>;
 /** A command with its id. */
-export type IssuedCommand = Without<ClockCommand, 'expectedVersion' | 'issuedAt'>;
+export type IssuedCommand = Without<ClockCommand, 'expectedVersion' | 'issuedAt' | 'deskId'>;
 
 const answerWithinMs = 5_000;
 

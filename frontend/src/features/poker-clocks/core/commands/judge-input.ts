@@ -1,6 +1,6 @@
 // What a desk does with an input: refuses it by the rules, asks first if entry has closed, or queues it. Pure.
 import { AppError, formatInstant } from '@ahl/shared-types/common';
-import { entryClosedFor, readClock } from '@ahl/shared-types/poker-clocks';
+import { entryClosedFor, readClock, timeCommandTypes } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { sentenceOf } from '@/lib/reason-text.ts';
 import type { CommandInput, IssuedCommand } from './command-sender.ts';
@@ -21,6 +21,13 @@ export type DeskState = { server: ServerStanding; items: readonly PendingCommand
 
 type Context = { commandId: string; issuedAtMs: number; timeZone: string };
 
+const isOfClock = (type: string): boolean =>
+  [...timeCommandTypes, 'hand-for-hand', 'keep-open', 'announce'].includes(type);
+
+/** Returns the version of what the person saw: of the players for a command about them, they may be read later. */
+const knownTo = ({ clock, night }: ServerStanding, { type }: CommandInput): number =>
+  isOfClock(type) || night === null ? clock.version : Math.min(clock.version, night.version);
+
 /** Checks an input against the clock as the desk shows it. */
 export const judgeInput = (
   { server, items }: DeskState,
@@ -39,7 +46,7 @@ export const judgeInput = (
     const after = afterCommand(standing, command, issuedAtMs);
     const isStep = input.type === 'next-level' || input.type === 'previous-level';
     const { levelIndex } = readClock(after.clock, issuedAtMs);
-    const item = { command, seenVersion: clock.version, issuedAtMs };
+    const item = { command, seenVersion: clock.version, knownVersion: knownTo(server, input), issuedAtMs };
     if (isStep) return { kind: 'queue', item: { ...item, meantLevelIndex: levelIndex } };
     const shows = shownAfter(server, items, item);
     return { kind: 'queue', item: shows ? { ...item, shows } : item };

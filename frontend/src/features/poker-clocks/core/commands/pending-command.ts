@@ -9,8 +9,10 @@ export type Standing = { clock: Clock; night: Night | null };
 /** A command that the server has not answered. */
 export type PendingCommand = {
   command: IssuedCommand;
-  /** The version that the person saw. */
+  /** The version that the person saw, with the commands before it applied. */
   seenVersion: number;
+  /** The version of the server's copy then; everything later that another desk gave is new to the person. */
+  knownVersion?: number;
   /** Server time (ms) at which it was given. */
   issuedAtMs: number;
   /** Whether this command, or one before it, got no response. */
@@ -23,6 +25,8 @@ export type PendingCommand = {
   meantLevelIndex?: number;
   /** What the desk shows after it; only for an undo or redo of a command that the server had not answered. */
   shows?: Standing;
+  /** Whether another desk touched the same thing; a person is asked unless it has already happened. */
+  isContested?: boolean;
   /** Whether a person chose to do it again on the current clock. */
   isRedo?: boolean;
   /** Server time (ms) at which a command that is done again was first given: what it reports happened then. */
@@ -34,7 +38,7 @@ export type PendingCommand = {
 /** A command as the queue receives it. */
 export type NewCommand = Omit<
   PendingCommand,
-  'hasWaited' | 'needsReview' | 'isEntryClosed' | 'isRedo' | 'happenedAtMs' | 'planned'
+  'hasWaited' | 'needsReview' | 'isEntryClosed' | 'isContested' | 'isRedo' | 'happenedAtMs' | 'planned'
 >;
 
 /** Commands whose order does not matter, so they are sent without the version while the connection works. */
@@ -52,21 +56,20 @@ const free = new Set<ClockCommand['type']>([
 ]);
 
 /** Whether a command means the same regardless of the commands given just before it. */
-export const isFree = ({ command }: PendingCommand): boolean => free.has(command.type);
+const isFree = ({ command }: PendingCommand): boolean => free.has(command.type);
 
 /** Returns what is sent for a command: for a repeated one, what it still has to do. */
 export const commandOf = ({ command, planned }: PendingCommand): IssuedCommand => planned?.command ?? command;
 
-/** Returns the command in the server's form. One that waited includes the time at which it was given (decision 015). */
-export const toClockCommand = (item: PendingCommand): ClockCommand => {
-  const command = commandOf(item);
-  if (item.hasWaited)
-    return {
-      ...command,
-      expectedVersion: item.seenVersion,
-      issuedAt: new Date(item.issuedAtMs).toISOString(),
-    };
-  return isFree(item) && !item.planned ? command : { ...command, expectedVersion: item.seenVersion };
+/**
+ * Returns the command in the server's form, with what its desk knew. One that waited includes the time at which it was
+ * given (decisions 015 and 069).
+ */
+export const toClockCommand = (item: PendingCommand, deskId: string): ClockCommand => {
+  const { seenVersion, knownVersion: expectedVersion = seenVersion, issuedAtMs } = item;
+  const command = { ...commandOf(item), deskId };
+  if (item.hasWaited) return { ...command, expectedVersion, issuedAt: new Date(issuedAtMs).toISOString() };
+  return isFree(item) && !item.planned ? command : { ...command, expectedVersion };
 };
 
 const storageKey = (clockId: string): string => `clockQueue:${clockId}`;

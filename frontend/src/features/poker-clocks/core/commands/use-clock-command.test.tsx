@@ -4,6 +4,8 @@ import { act, cleanup, waitFor } from '@/testing/render.tsx';
 import { minuteMs, setUp } from '../../testing/command-server.tsx';
 import { resetQueues } from './command-queue.ts';
 
+const uuid = /^[0-9a-f-]{36}$/;
+
 describe('useClockCommand', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -24,7 +26,12 @@ describe('useClockCommand', () => {
 
     await waitFor(() => expect(cached()).toMatchObject({ version: 5, status: 'running' }));
     expect(server.sent).toEqual([
-      { type: 'start', expectedVersion: 4, commandId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      {
+        type: 'start',
+        expectedVersion: 4,
+        commandId: expect.stringMatching(uuid),
+        deskId: expect.stringMatching(uuid),
+      },
     ]);
     await waitFor(() => expect(desk().pending).toEqual([]));
   });

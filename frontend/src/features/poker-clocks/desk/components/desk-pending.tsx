@@ -42,12 +42,12 @@ export type DeskPendingProps = DeskReviewProps & {
 
 /** Renders the commands that are not on the server: waiting for the connection, or for a person's decision. */
 export const DeskPending = (props: DeskPendingProps) => {
-  const needsReview = props.items.some(({ needsReview }) => needsReview !== null);
+  const contested = props.items.filter(({ needsReview }) => needsReview !== null);
   return (
     <div role="status" className="space-y-3.5 empty:hidden">
       <DeskReports reports={props.reports} labelContext={props.labelContext} onClose={props.onReportsRead} />
-      {needsReview ? (
-        <DeskReview {...props} />
+      {contested.length > 0 ? (
+        <DeskReview {...props} items={contested} />
       ) : (
         props.isWaiting &&
         props.items.length > 0 && <Waiting items={props.items} labelContext={props.labelContext} />

@@ -1,5 +1,5 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
-import { type Entry, seatNewcomer } from '@ahl/shared-types/poker-clocks';
+import { type Entry, entryIdOf, seatNewcomer } from '@ahl/shared-types/poker-clocks';
 import { useState } from 'react';
 import { newId } from '@/lib/new-id.ts';
 import { random } from '../../core/random.ts';
@@ -20,11 +20,11 @@ const entryOfMember = ({ id, firstName, lastName, playerNumber }: MemberName): N
  * once the night has them.
  */
 export const useRegister = (drawsSeat: boolean) => {
-  const { night, drawing, give } = usePlayersPanel();
+  const { clock, night, drawing, give } = usePlayersPanel();
   const [lastId, setLastId] = useState<string | null>(null);
   const register = (entry: NewEntry) => {
     const { seat, moves } = drawsSeat ? seatNewcomer(night, random, drawing) : { seat: null, moves: [] };
-    const id = newId();
+    const id = entry.playerId ? entryIdOf(clock.id, entry.playerId) : newId();
     setLastId(id);
     give({
       type: 'register',
