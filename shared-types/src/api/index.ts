@@ -93,6 +93,7 @@ import * as submission from '../submissions/submission.contract.ts';
 import * as support from '../support/support.contract.ts';
 import * as system from '../system/system.contract.ts';
 import * as tdt from '../tdt/tdt.contract.ts';
+import * as outReports from '../tonight/out-report.contract.ts';
 import * as tonight from '../tonight/tonight.contract.ts';
 import * as program from '../tournament-program/program.contract.ts';
 import * as tournament from '../tournaments/tournament.contract.ts';
@@ -197,6 +198,7 @@ const contracts = [
   support,
   system,
   tdt,
+  outReports,
   tonight,
   program,
   tournament,

@@ -43,7 +43,7 @@ import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeSecurityEvents } from '../security-events/security-event.policy.ts';
-import { canSeeCheckInCodes, canShowCheckIn } from '../tonight/tonight.policy.ts';
+import { canSeeCheckInCodes, canShowCheckIn, ownsEntry } from '../tonight/tonight.policy.ts';
 import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
 import type { PolicyActor } from './scope.rules.ts';
@@ -330,6 +330,9 @@ const table: Row[] = [
     displayElsewhere,
   ],
 
+  ['ownsEntry', 'their own', everybody, (who) => ownsEntry(who, { playerId: 'me' })],
+  ['ownsEntry', 'another’s', nobody, (who) => ownsEntry(who, { playerId: 'you' })],
+  ['ownsEntry', 'a walk-in’s', nobody, (who) => ownsEntry(who, { playerId: null })],
   ['canShowCheckIn', 'any', clockStaff, (who) => canShowCheckIn(who)],
   ['canSeeCheckInCodes', 'of the venue', clockStaff, (who) => canSeeCheckInCodes(who, night), ofBar],
   ['canSeeCheckInCodes', 'elsewhere', 'SM', (who) => canSeeCheckInCodes(who, night), elsewhere],

@@ -39,7 +39,9 @@ const afterClose = z
 /** For commands that are done again after an outage: the order of what happened follows it, not the order of arrival. */
 const happenedAt = instantSchema
   .optional()
-  .describe('When it happened (server time), if it is done again after an outage; at most 12 hours ago.');
+  .describe(
+    'When it happened (server time), if that is not now: after an outage, or as a player reported it; at most 12 hours ago.',
+  );
 const settings = nightSettingsSchema.shape;
 
 const rowIndex = z
@@ -190,6 +192,12 @@ const nightCommands = [
       .literal(true, reason('value.true-or-left-out'))
       .optional()
       .describe('entryIds are in the order of the stacks when the hand began, the largest first.'),
+  }),
+  /** A player says that they are out. It changes nothing else until the desk busts them. */
+  command('report-out', { entryId }),
+  /** They are still in: the desk or the player says so. */
+  command('dismiss-out', {
+    entryIds: z.array(entryId).min(1, reason('night.players-missing')).max(20),
   }),
   command('re-enter', { entryId, seat: seatSchema.nullable().default(null), afterClose }),
   command('add-on', { entryId }),

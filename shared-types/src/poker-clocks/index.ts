@@ -14,6 +14,7 @@ export * from './newcomer.rules.ts';
 export * from './night.commands.ts';
 export * from './night.rules.ts';
 export * from './night.schema.ts';
+export * from './out-reports.rules.ts';
 export * from './pilot.rules.ts';
 export * from './places.rules.ts';
 export * from './poker-clock.contract.ts';

@@ -63,7 +63,7 @@ const changedBy = (command: PlainCommand): string[] => {
     case 'correct-places':
       return ['places'];
     default:
-      // Announcements, counted players, buttons, high hands: each counts, and the later one is in effect.
+      // Announcements, reports, counted players, buttons, high hands: each counts, and the later one is in effect.
       return [];
   }
 };

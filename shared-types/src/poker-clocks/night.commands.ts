@@ -118,7 +118,11 @@ const editEntry = (night: Night, { entryId, ...rest }: Of<'edit-entry'>): Night 
 
 const unregister = (night: Night, { entryId }: Of<'unregister'>): Night => {
   inPlay(night, entryId);
-  return { ...night, entries: night.entries.filter(({ id }) => id !== entryId) };
+  return {
+    ...night,
+    ...reportsWithout(night, [entryId]),
+    entries: night.entries.filter(({ id }) => id !== entryId),
+  };
 };
 
 const seatPlayers = (
@@ -178,10 +182,22 @@ const bust = (night: Night, { entryIds, commandId, byStack, happenedAt }: Of<'bu
   const places = byStack ? ids.toReversed().map((id) => [id]) : [ids];
   const outAt = momentOf(happenedAt, at);
   return withHands(
-    night,
+    { ...night, ...reportsWithout(night, ids) },
     places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at: outAt })),
     happenedAt,
   );
+};
+
+/** Returns the reports of those who are still in, without those of the given players. */
+const reportsWithout = (night: Night, entryIds: readonly string[]): Pick<Night, 'outReports'> => {
+  const { outReports } = night;
+  return outReports ? { outReports: outReports.filter(({ entryId }) => !entryIds.includes(entryId)) } : {};
+};
+
+const reportOut = (night: Night, { entryId }: Of<'report-out'>, at: string): Night => {
+  inPlay(night, entryId);
+  const others = reportsWithout(night, [entryId]).outReports ?? [];
+  return { ...night, outReports: [...others, { entryId, at }] };
 };
 
 const reEnter = (night: Night, { entryId, seat }: Of<'re-enter'>): Night => {
@@ -241,6 +257,10 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
     }
     case 'bust':
       return bust(night, command, at);
+    case 'report-out':
+      return reportOut(night, command, at);
+    case 'dismiss-out':
+      return { ...night, ...reportsWithout(night, command.entryIds) };
     case 're-enter':
       return reEnter(night, command);
     case 'add-on':

@@ -102,6 +102,10 @@ const moveSchema = z.object({
 });
 export type Move = z.infer<typeof moveSchema>;
 
+/** A player who says on their phone that they are out; the desk confirms it (out-reports.rules.ts). */
+const outReportSchema = z.object({ entryId: z.string(), at: instantSchema });
+export type OutReport = z.infer<typeof outReportSchema>;
+
 const highHandSchema = z.object({
   entryId: z.string(),
   hand: z.string(),
@@ -123,6 +127,10 @@ export const nightSchema = z.object({
     .describe('The positions of the dealer buttons, one per table that reported it.'),
   moves: z.array(moveSchema).describe('The last 40, and everyone who moved with the last of them.'),
   highHands: z.array(highHandSchema),
+  outReports: z
+    .array(outReportSchema)
+    .optional()
+    .describe('Who says to be out, and is still in; also those that nobody confirmed in time.'),
 });
 export type Night = z.infer<typeof nightSchema>;
 

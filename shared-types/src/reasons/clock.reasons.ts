@@ -12,6 +12,8 @@ export const clockReasons = {
   'clock.later-command-stands': 'A later command depends on this one: {why}',
   'check-in.at-the-venue': 'The check-in code is shown only at the venue.',
   'check-in.entry-closed': 'Late entry is closed. Ask the host.',
+  'out-report.not-playing': 'You do not play in this night.',
+  'out-report.not-started': 'The night has not started yet.',
   'check-in.old-code': 'This code has since changed. Scan the screen again.',
   'check-in.wrong-code': "This is not the code of this venue's screen.",
   'check-in.crowded': 'Too many people are checking in right now. Please try again.',

@@ -1,3 +1,4 @@
+export * from './out-report.contract.ts';
 export * from './tonight.contract.ts';
 export * from './tonight.policy.ts';
 export * from './tonight.rules.ts';

@@ -10,3 +10,9 @@ export const canSeeCheckInCodes = (actor: Omit<PolicyActor, 'accountId'>, clock:
   if (actor.display && actor.display.venueId === clock.venueId) return true;
   return canShowCheckIn(actor) && (clock.venueId === null || coversNight(actor, clock));
 };
+
+/** Whether an entry of a night is the actor's own: only the player says on a phone that they are out. */
+export const ownsEntry = (
+  { accountId }: Pick<PolicyActor, 'accountId'>,
+  { playerId }: { playerId: string | null },
+): boolean => playerId !== null && playerId === accountId;

@@ -10,6 +10,8 @@ export const clockReasons = {
   'clock.later-command-stands': 'Una orden posterior se apoya en esta: {why}',
   'check-in.at-the-venue': 'El código de entrada solo se muestra en el local.',
   'check-in.entry-closed': 'La entrada tardía está cerrada. Pregúntale al anfitrión.',
+  'out-report.not-playing': 'No juegas en esta noche.',
+  'out-report.not-started': 'La noche todavía no ha empezado.',
   'check-in.old-code': 'Este código ya cambió. Escanea la pantalla otra vez.',
   'check-in.wrong-code': 'Este no es el código de la pantalla de este local.',
   'check-in.crowded': 'Demasiadas personas están entrando ahora. Prueba de nuevo.',

@@ -7,6 +7,7 @@ import { createCheckInCodes } from './check-in-codes.ts';
 import { readClockOffers } from './clock-offers.ts';
 import { listDeskNotes } from './desk-notes.service.ts';
 import { readMyTonight } from './my-tonight.service.ts';
+import { reportOut, withdrawOut } from './out-report.service.ts';
 import { cancelReservation, listClockReservations, reservePlace } from './reservation.service.ts';
 
 /** Mounts the routes of the night in progress, for members' phones, venues' screens and the desk. */
@@ -19,6 +20,8 @@ export const mountTonight = (
   mount(api, contract.reservePlace, ({ input, actor }) => reservePlace(deps, input, actor));
   mount(api, contract.cancelReservation, ({ input, actor }) => cancelReservation(deps, input.id, actor));
   mount(api, contract.checkIn, ({ input, actor }) => checkIn(deps, input, actor));
+  mount(api, contract.reportOut, ({ input, actor }) => reportOut(deps, input, actor));
+  mount(api, contract.withdrawOut, ({ input, actor }) => withdrawOut(deps, input.id, actor));
   mount(api, readClockOffersContract, ({ input, actor }) => readClockOffers(deps, input.id, actor));
   mount(api, contract.readCheckInCodes, ({ input, actor }) => readCheckInCodes(deps, input.id, actor));
   mount(api, listDeskNotesContract, ({ input }) => listDeskNotes(deps, input.id));

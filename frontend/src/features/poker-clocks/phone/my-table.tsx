@@ -11,6 +11,7 @@ import { type NightAnswer, useNight } from '../core/reading/use-night.ts';
 import { MyFinishCard } from './my-finish-card.tsx';
 import { MySeatCard } from './my-seat-card.tsx';
 import { mySeat } from './my-seat-model.ts';
+import { OutReport } from './out-report.tsx';
 import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
@@ -32,7 +33,12 @@ const Skeleton = () => {
   );
 };
 
-const Place = ({ night, entryId, finish }: { night: NightAnswer } & Omit<MyTableProps, 'clockId'>) => {
+const Place = ({
+  clock,
+  night,
+  entryId,
+  finish,
+}: Omit<MyTableProps, 'clockId'> & { clock: Clock; night: NightAnswer }) => {
   const place = mySeat(night, entryId);
   if (place.kind === 'gone')
     return (
@@ -41,7 +47,13 @@ const Place = ({ night, entryId, finish }: { night: NightAnswer } & Omit<MyTable
       </p>
     );
   if (place.kind === 'out') return <MyFinishCard night={night} place={place.place} finish={finish} />;
-  return <MySeatCard place={place} />;
+  const isOn = clock.status === 'running' || clock.status === 'paused';
+  return (
+    <>
+      <MySeatCard place={place} />
+      {isOn && <OutReport clockId={clock.id} night={night} entry={place.entry} />}
+    </>
+  );
 };
 
 /** Lays out the member's page with the coming rows in an aside; a finished night has none. */
@@ -67,7 +79,11 @@ const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & My
         </p>
       </header>
       <PhoneAnnouncement clock={clock} />
-      {night ? <Place night={night} {...mine} /> : <SkeletonBlock className="h-64 rounded-card" />}
+      {night ? (
+        <Place clock={clock} night={night} {...mine} />
+      ) : (
+        <SkeletonBlock className="h-64 rounded-card" />
+      )}
       <PhoneFace clock={clock} />
       {night && <PhoneMoves night={night} />}
     </Columns>

@@ -218,6 +218,11 @@ const tellers: Tellers = {
   'set-button': ({ table, seat }) => t`Put the button of table ${table} at seat ${seat}`,
   bust: ({ entryIds, byStack }, { nameOf }) =>
     wentOut(listed(entryIds.map(nameOf)), byStack === true && entryIds.length > 1),
+  'report-out': about((name) => t`${name} said to be out`),
+  'dismiss-out': ({ entryIds }, { nameOf }) => {
+    const names = listed(entryIds.map(nameOf));
+    return t`Still in: ${names}`;
+  },
   're-enter': ({ afterClose, ...command }, context) =>
     withLate(about((name) => t`${name} re-entered`)(command, context), afterClose),
   'add-on': about((name) => t`${name} took an add-on`),

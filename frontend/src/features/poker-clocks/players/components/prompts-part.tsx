@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { random } from '../../core/random.ts';
 import { brokenTableNote, finalTableNote } from '../log-notes.ts';
 import { BalancePrompt } from './balance-prompt.tsx';
+import { OutReports } from './out-reports.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { WaitingPrompt } from './waiting-prompt.tsx';
@@ -90,6 +91,7 @@ export const PromptsPart = () => {
   };
   return (
     <div className="space-y-3.5 empty:hidden" aria-live="polite">
+      <OutReports />
       {prompt()}
     </div>
   );
