@@ -7,6 +7,7 @@ import { chunkListPlugin } from './build/chunk-list.ts';
 import { compressFiles } from './build/compress.ts';
 import { preloadFonts } from './build/fonts.ts';
 import { messagePlugins } from './build/messages.ts';
+import { offlineWorkerPlugin } from './build/offline-worker.ts';
 import { pageFilesPlugin } from './build/page-files.ts';
 import { minifyPublicScripts } from './build/public-scripts.ts';
 import { serverBuild } from './build/server-build.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     pageFilesPlugin(here('src')),
     minifyPublicScripts(),
     chunkListPlugin(),
+    offlineWorkerPlugin(here('src')),
     compressFiles(),
     serverBuild(path.join('src', 'app', 'entry-server.tsx')),
   ],

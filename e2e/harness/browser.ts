@@ -191,6 +191,8 @@ export const untilHydrated = async (page: Page): Promise<void> => {
 const usual = {
   viewport: viewports.desktop,
   reducedMotion: 'reduce',
+  // Each visit of a clock would store its pages again: only the journey of a start without a network needs that.
+  serviceWorkers: 'block',
 } as const satisfies BrowserContextOptions;
 
 /**

@@ -11,6 +11,7 @@ import { isViewing } from '@/features/session/view-as.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
+import { isClockPage, isServedOffline } from '@/offline/clock-pages.ts';
 import { beginHydration } from '@/realtime/hydration.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';
@@ -43,8 +44,15 @@ const start = () => {
   hydrateRoot(root, app, { onRecoverableError: (error) => console.debug('Rendered again:', error) });
 };
 
+/** Fills a page that started without a network with what this device stored, before it is shown. */
+const startOffline = async (): Promise<void> => {
+  const { restoreAnswers } = await import('@/offline/stored-answers.ts');
+  restoreAnswers(queryClient);
+};
+
 const catalog = startLanguage();
-if (catalog) void catalog.then(start);
+const offline = isServedOffline(initialData?.config.serverTime) ? startOffline() : null;
+if (catalog || offline) void Promise.all([catalog, offline]).then(start);
 else start();
 
 /** Whether the current page cannot be shown to a visitor. */
@@ -55,6 +63,8 @@ afterFirstPaint(() => {
   root.dataset.taken = 'yes';
   void import('@/realtime/start.ts').then(({ startRealtime }) => startRealtime(queryClient));
   void import('@/features/session/watch-session.ts').then((file) => file.watchSession(needsAccount));
+  if (isClockPage(location.pathname))
+    void import('@/offline/start-offline.ts').then((file) => file.startOffline(queryClient));
   if (isViewing()) void import('./view-banner.tsx').then(({ showViewBanner }) => showViewBanner());
   // Loaded now, so that signing out also works without a network.
   void import('@/features/session/sign-out.ts');

@@ -14,6 +14,10 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
+  /** What the last clock of this device showed, for a start without a network. */
+  clockAnswers: 'clockAnswers',
+  /** How far the server's time is ahead of this device's, in ms. */
+  serverOffset: 'serverOffset',
   /** The latest choices in the office's palette. */
   recentChoices: 'recentChoices',
   /** The endpoint of the subscription with which this browser receives the member's push messages. */

@@ -2,6 +2,7 @@
 // time-sync.ts. It is based on performance.now(), so a device whose clock is wrong or stepped shows the right time.
 import { atom, getDefaultStore } from 'jotai';
 import { pageArrivedAt, readInitialData } from '@/lib/initial-data.ts';
+import { readStored, storageKeys, writeStored } from '@/lib/storage.ts';
 import {
   addSample,
   estimateOffset,
@@ -19,9 +20,13 @@ export const timeUncertainAtom = atom(false);
 
 const still = (offsetMs: number): Slew => ({ fromMs: offsetMs, toMs: offsetMs, startedAtMs: 0 });
 
+/** Returns how far the server was ahead of this device at the last probe, in ms; 0 if none is stored. */
+const storedOffsetMs = (): number => Number(readStored(storageKeys.serverOffset)) || 0;
+
 const seeded = (): Slew => {
   const serverTime = readInitialData()?.config.serverTime;
-  return still(serverTime ? serverTime - pageArrivedAt() : Date.now() - performance.now());
+  // A page that started without a network has no time of the server.
+  return still(serverTime ? serverTime - pageArrivedAt() : Date.now() + storedOffsetMs() - performance.now());
 };
 
 let samples: TimeSample[] = [];
@@ -39,11 +44,22 @@ export const serverNow = (): number => {
 /** Returns the offset of this device's own clock from the server's, ms (positive: the server is ahead). */
 export const deviceOffsetMs = (): number => serverNow() - Date.now();
 
+/** A smaller change of the stored offset is not worth a write. */
+const offsetStepMs = 20;
+
+const storeOffset = (offsetMs: number): void => {
+  if (Math.abs(offsetMs - storedOffsetMs()) >= offsetStepMs)
+    writeStored(storageKeys.serverOffset, String(Math.round(offsetMs)));
+};
+
 /** Adds an answered probe to the estimate. */
 export const recordProbe = (sample: TimeSample): void => {
   samples = addSample(samples, sample);
   const offsetMs = estimateOffset(samples, sample.measuredAtMs);
-  if (offsetMs !== null) slew = retarget(slew ?? seeded(), offsetMs, performance.now());
+  if (offsetMs !== null) {
+    slew = retarget(slew ?? seeded(), offsetMs, performance.now());
+    storeOffset(offsetMs + performance.now() - Date.now());
+  }
   getDefaultStore().set(timeUncertainAtom, false);
 };
 
