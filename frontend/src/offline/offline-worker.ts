@@ -6,14 +6,13 @@ import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
 declare const FILES: string[];
 declare const BUILD: string;
 
-type Worker = {
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+type LifetimeEvent = Parameters<PrecacheController['install']>[0];
+type FetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void };
+/** The scope of a service worker, which the types of pages do not contain. */
+declare const self: {
+  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  location: Location;
 };
-type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type FetchEvent = ExtendableEvent & { request: Request; respondWith(response: Promise<Response>): void };
-const worker = globalThis as unknown as Worker;
 
 const shellAddress = '/admin/poker-clock';
 const shellsName = `offline-shell-${BUILD}`;
@@ -57,17 +56,17 @@ const openPage = async (request: Request): Promise<Response> => {
 };
 
 // A new worker waits until no page of the old build is open: neither serves the files of the other.
-worker.addEventListener('install', (event) => {
-  files.install(event as never);
+self.addEventListener('install', (event) => {
+  files.install(event);
   event.waitUntil(storeShell());
 });
-worker.addEventListener('activate', (event) => {
-  files.activate(event as never);
+self.addEventListener('activate', (event) => {
+  files.activate(event);
   event.waitUntil(removeOtherShells());
 });
 cleanupOutdatedCaches();
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') return event.respondWith(openPage(request));
