@@ -14,6 +14,8 @@ export const storageKeys = {
   cityFilter: 'cityFilter',
   eventLayout: 'eventLayout',
   dashboard: 'dashboard',
+  /** Whether one tap on a player of the desk busts them. */
+  quickBust: 'quickBust',
   /** The latest choices in the office's palette. */
   recentChoices: 'recentChoices',
   /** The endpoint of the subscription with which this browser receives the member's push messages. */
