@@ -19,8 +19,7 @@ const cellClass =
 const headClass =
   'inline-flex min-h-control shrink-0 items-center rounded-control px-2 font-semibold sm:px-3';
 
-/** Renders the mark of the seat that has the dealer button. */
-export const DealerButton = () => (
+const DealerButton = () => (
   <span
     title={t`Dealer button`}
     className="flex size-5.5 shrink-0 items-center justify-center rounded-full border border-ink bg-ink text-xs font-bold text-paper"

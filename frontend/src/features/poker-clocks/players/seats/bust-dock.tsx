@@ -52,9 +52,9 @@ export const BustDock = ({
     <section aria-label={t`Chosen player`} className="space-y-2 pb-2">
       <div className="flex items-center gap-2">
         <Avatar name={entry.name} size={36} />
-        <p className="min-w-0 flex-1 truncate">
-          <span className="font-semibold">{shortName}</span>{' '}
-          <span className="text-ink-2">
+        <p className="min-w-0 flex-1 leading-tight">
+          <span className="block truncate font-semibold">{shortName}</span>
+          <span className="block truncate text-sm text-ink-2">
             {isLast ? <Trans>has won: the last one left</Trans> : <Trans>out in {place}</Trans>}
           </span>
         </p>
@@ -88,12 +88,12 @@ export const BustDock = ({
 export const OutDock = ({ notice, onRead }: { notice: BustNotice; onRead: () => void }) => {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Last action`} className="space-y-2 pb-2">
-      <p role="status" className="flex min-h-11 items-center font-semibold">
+    <section aria-label={t`Last action`} className="flex items-center gap-2 pb-2">
+      <p role="status" className="line-clamp-3 w-27 shrink-0 text-sm font-semibold">
         {notice.text}
       </p>
       <Button
-        className={`${mainClass} w-full`}
+        className={mainClass}
         icon={<Undo2 aria-hidden />}
         onClick={() => {
           notice.undo();

@@ -131,11 +131,14 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
         />
       );
     }
-    if (notice) return <OutDock notice={notice} onRead={onNoticeRead} />;
     return (
       <>
-        <RoomFold phone={phone} note={isQuick ? t`Quick bust is on: one tap is out.` : null} />
-        {phone.tabs}
+        <RoomFold
+          phone={phone}
+          note={isQuick ? t`Quick bust is on: one tap is out.` : null}
+          hasUndo={notice === null}
+        />
+        {notice ? <OutDock notice={notice} onRead={onNoticeRead} /> : phone.tabs}
       </>
     );
   };

@@ -51,7 +51,16 @@ const useTitles = (promptTitles: readonly string[]): string[] => {
  * Renders one line for everything beside the seats: how much there is to do and the most urgent of it, and the last
  * action with Undo. A tap opens the prompts, reservations and high hands.
  */
-export const RoomFold = ({ phone, note }: { phone: PhoneFrame; note: string | null }) => {
+export const RoomFold = ({
+  phone,
+  note,
+  hasUndo,
+}: {
+  phone: PhoneFrame;
+  note: string | null;
+  /** Whether the last action can be undone here. */
+  hasUndo: boolean;
+}) => {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const titles = useTitles(phone.promptTitles);
@@ -83,7 +92,7 @@ export const RoomFold = ({ phone, note }: { phone: PhoneFrame; note: string | nu
         </span>
         <ChevronUp aria-hidden className="shrink-0 text-ink-2" />
       </button>
-      {act && (
+      {act && hasUndo && (
         <Button className="min-h-11" icon={<Undo2 aria-hidden />} onClick={act.undo}>
           <Trans>
             Undo<span className="sr-only"> “{act.text}”</span>

@@ -1,8 +1,7 @@
 import type { Entry, Seat } from '@ahl/shared-types/poker-clocks';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Pin } from 'lucide-react';
 import { cn } from '@/lib/cn.ts';
-import { DealerButton } from '../components/table-card.tsx';
 
 /** How a cell is marked: the player to go out next, one of several in one hand, or not. */
 export type CellMark = 'chosen' | 'together' | null;
@@ -13,7 +12,17 @@ const marks = {
 } as const;
 
 const cellClass =
-  'flex h-11 w-full min-w-0 touch-manipulation items-center gap-1.5 rounded-control border px-2 text-left select-none';
+  'relative flex h-11 w-full min-w-0 touch-manipulation items-center gap-1.5 rounded-control border px-2 text-left select-none';
+
+/** Renders the dealer button in the corner of a cell, where it takes no space of the name. */
+const SmallButton = () => (
+  <span className="absolute top-0.5 right-0.5 flex size-3.5 items-center justify-center rounded-full bg-ink text-[10px] leading-none font-bold text-paper">
+    <span aria-hidden>D</span>
+    <span className="sr-only">
+      <Trans>has the dealer button</Trans>
+    </span>
+  </span>
+);
 
 /** Renders a player as a cell; a reader hears the whole name. */
 export const PlayerCell = ({
@@ -47,8 +56,10 @@ export const PlayerCell = ({
         {shortName}
       </span>
       <span className="sr-only">{entry.name}</span>
-      {entry.isSeatFixed && <Pin aria-label={t`Fixed seat`} className="size-3.5 shrink-0" />}
-      {hasButton && <DealerButton />}
+      {entry.isSeatFixed && (
+        <Pin aria-label={t`Fixed seat`} className="absolute right-0.5 bottom-0.5 size-3 text-ink-2" />
+      )}
+      {hasButton && <SmallButton />}
     </button>
   );
 };
@@ -71,7 +82,7 @@ export const FreeCell = ({
       <span className="numeral w-3.5 shrink-0">{seat.seat}</span>
       <span className="min-w-0 flex-1 truncate">{isBlocked ? t`Blocked` : t`Free`}</span>
       {isBlocked && <Ban aria-hidden className="size-3.5 shrink-0" />}
-      {hasButton && <DealerButton />}
+      {hasButton && <SmallButton />}
     </button>
   );
 };

@@ -38,7 +38,7 @@ const TableHead = ({ table, onTap }: { table: number; onTap: () => void }) => {
     <h3>
       <button
         type="button"
-        className="flex min-h-11 w-full min-w-0 touch-manipulation items-center gap-1.5 rounded-control text-left"
+        className="flex min-h-11 w-full min-w-0 touch-manipulation items-end gap-1.5 rounded-control pb-1.5 text-left"
         onClick={onTap}
       >
         <span className={cn('label shrink-0 font-bold', isStopped ? 'text-red' : 'text-ink')}>
@@ -118,9 +118,9 @@ export const SeatMap = (props: Props) => {
   const pages = pagesOf(openTables(tablesInPlay(night), tables));
   const shown = pages[page] ?? pages.at(-1) ?? [];
   return (
-    <div>
+    <div className="-mt-2">
       {pages.length > 1 && (
-        <Segmented label={t`Tables shown`} className="flex *:flex-1">
+        <Segmented label={t`Tables shown`} className="mt-2 flex *:flex-1">
           {pages.map((group, index) => {
             const first = group[0];
             const last = group.at(-1);

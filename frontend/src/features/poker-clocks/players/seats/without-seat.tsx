@@ -48,16 +48,16 @@ export const BelowSeats = () => {
   const counted = unnamedLeft(night);
   return (
     <div className="divide-y divide-line border-t border-line pb-2">
-      <Disclosure title={t`In ${inCount}`}>
+      <Disclosure isLazy title={t`In ${inCount}`}>
         <PlayerList which="in" />
       </Disclosure>
-      <Disclosure title={t`Out ${outCount}`}>
+      <Disclosure isLazy title={t`Out ${outCount}`}>
         <PlayerList which="out" />
       </Disclosure>
-      <Disclosure title={counted > 0 ? t`Only counted: ${counted}` : t`Only counted`}>
+      <Disclosure isLazy title={counted > 0 ? t`Only counted: ${counted}` : t`Only counted`}>
         <CountedPart />
       </Disclosure>
-      <Disclosure title={t`Check-in code and paper`}>
+      <Disclosure isLazy title={t`Check-in code and paper`}>
         <div className="space-y-3.5">
           <CheckInPart />
           <PrintPart clock={clock} />
