@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { useBarHeight } from '@/lib/use-bar-height.ts';
 import { deskPath } from '../core/paths.ts';
 import type { OwnStart } from './own-nights.ts';
 import { explainRefusal, openClockIn, useCreateClock } from './use-create-clock.ts';
@@ -32,7 +33,7 @@ const OwnNight = ({ start, date, hasBegun }: { start: OwnStart; date: string; ha
   return (
     <Card
       aria-label={t`Your night at ${venueName}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-l-felt px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 border-l-felt px-4 py-3 shadow-float"
     >
       <p className="min-w-0 flex-1 basis-52">
         <span className="block font-semibold text-balance">
@@ -69,14 +70,19 @@ const OwnNight = ({ start, date, hasBegun }: { start: OwnStart; date: string; ha
 };
 
 /**
- * Renders the user's own nights that start within an hour or have started without a clock: one tap creates the clock of
+ * Renders, at the bottom of the screen, where a thumb is and nothing moves when they appear, the user's own nights that start within an hour or have started without a clock: one tap creates the clock of
  * the event, with the structure of its program, and opens the desk. Nothing otherwise.
  */
 export const OwnNightCard = () => {
   const { starts, date, nowMs } = useOwnNights();
+  const bar = useBarHeight();
   if (starts.length === 0) return null;
   return (
-    <div className="mb-2 space-y-2 sm:mb-3.5">
+    <div
+      ref={bar}
+      data-save-bar
+      className="sticky bottom-0 z-20 mt-3.5 space-y-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+    >
       {starts.slice(0, maxShown).map((start) => (
         <OwnNight key={start.key} start={start} date={date} hasBegun={nowMs >= start.startsAtMs} />
       ))}

@@ -1,4 +1,3 @@
-import { canOpenPage } from '@ahl/shared-types/pages';
 import type { MyTonight } from '@ahl/shared-types/tonight';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
@@ -12,10 +11,6 @@ const HostScheduleDialog = lazy(() =>
   import('@/features/hosts/schedule/components/host-schedule-dialog.tsx').then((file) => ({
     default: file.HostScheduleDialog,
   })),
-);
-
-const OwnNightCard = lazy(() =>
-  import('@/features/poker-clocks/list/own-night-card.tsx').then((file) => ({ default: file.OwnNightCard })),
 );
 
 const HostCalendar = lazy(() =>
@@ -35,17 +30,12 @@ const nightOf = (tonight: MyTonight | undefined) => {
 export const MemberTop = () => {
   const { t } = useLingui();
   const isWide = useIsWide();
-  const { account, viewer } = useViewer();
+  const { account } = useViewer();
   const { data: tonight } = useMyTonight();
   const night = nightOf(tonight);
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
-      {canOpenPage(viewer, '/admin/poker-clock') && (
-        <Suspense>
-          <OwnNightCard />
-        </Suspense>
-      )}
       <Dashboard onSchedule={() => setDialog('open')} night={night} />
       <TermsQuestion isBusy={tonight === undefined || night !== null} />
       {dialog !== 'never' && (

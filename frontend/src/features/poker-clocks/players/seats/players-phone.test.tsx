@@ -90,6 +90,7 @@ describe('a player of the map', () => {
     await waitFor(() =>
       expect(issuedCommands()).toMatchObject([{ type: 'bust', entryIds: [idOf(2), idOf(3)] }]),
     );
+    expect(screen.queryByRole('region', { name: 'Chosen player' })).toBeNull();
   });
 
   it('without a seat goes out in the same way', async () => {

@@ -126,7 +126,10 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
             nameOf(entry.id),
           )}
           onBust={() => bustOne(entry)}
-          onSeveral={() => setSeveral(new Set([entry.id]))}
+          onSeveral={() => {
+            setChosenId(null);
+            setSeveral(new Set([entry.id]));
+          }}
           onMore={() => onMore(entry.id)}
         />
       );
