@@ -63,9 +63,10 @@ export const AdminBar = ({
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
       <MaintenanceLink />
-      <div className="flex h-full min-w-0 flex-1 items-center justify-end gap-3.5 md:gap-5">
+      {/* From the left, so that nothing moves when it or the Live Clock link appears. */}
+      {desk}
+      <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
         {/* It appears and disappears with a clock; the controls after it do not move. */}
-        {desk}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
         {hasPanel && <NoMailLink />}
         {hasPanel && search}

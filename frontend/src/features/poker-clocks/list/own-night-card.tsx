@@ -70,8 +70,9 @@ const OwnNight = ({ start, date, hasBegun }: { start: OwnStart; date: string; ha
 };
 
 /**
- * Renders, at the bottom of the screen, where a thumb is and nothing moves when they appear, the user's own nights that start within an hour or have started without a clock: one tap creates the clock of
- * the event, with the structure of its program, and opens the desk. Nothing otherwise.
+ * Renders the user's own nights that start within an hour or have started without a clock, at the bottom of the screen:
+ * there a thumb reaches them, and nothing moves when they appear. One tap creates the clock of the event, with the
+ * structure of its program, and opens the desk. Nothing otherwise.
  */
 export const OwnNightCard = () => {
   const { starts, date, nowMs } = useOwnNights();

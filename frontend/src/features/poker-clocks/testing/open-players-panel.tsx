@@ -60,7 +60,7 @@ export const member = {
 export const notify = vi.fn();
 
 /** What the desk puts around the players of a phone. */
-export const phoneFrame: PhoneFrame = {
+const phoneFrame: PhoneFrame = {
   notice: <p>Live updates are off</p>,
   tabs: <p>Parts of the desk</p>,
   prompts: <p>Blinds go up in 0:30</p>,

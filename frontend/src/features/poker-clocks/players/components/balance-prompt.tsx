@@ -109,7 +109,7 @@ export const BalancePrompt = () => {
       </ul>
       {isDrawn && (
         <p className="text-sm text-ink-2">
-          <Trans>Tap “Button” on a table to mark it: then the player who is due the big blind moves.</Trans>
+          <Trans>Mark the button of each table: then the player who is due the big blind moves.</Trans>
         </p>
       )}
       <p className="mt-1 text-sm text-ink-3">

@@ -15,7 +15,7 @@ import { openTables } from '../components/tables-part.tsx';
 import { type CellMark, FreeCell, PlayerCell } from './seat-cell.tsx';
 
 /** What a tap on the map does. */
-export type SeatMapActs = {
+type SeatMapActs = {
   onPlayer: (entry: Entry, seat: Seat) => void;
   onFree: (seat: Seat) => void;
   onTable: (table: number) => void;
