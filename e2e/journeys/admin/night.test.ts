@@ -27,8 +27,18 @@ beforeAll(async () => {
 
 const tap = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-const inCount = (page: Page, count: number) =>
-  page.getByRole('button', { name: `In ${count}`, exact: true }).waitFor();
+const inCount = (page: Page, count: number) => page.getByText(`In ${count}`, { exact: true }).waitFor();
+/** Opens what is beside the seats, once the first thing to do there is this. */
+const openFold = (page: Page, title: RegExp) =>
+  page
+    .getByRole('button', { name: /to do:/ })
+    .filter({ hasText: title })
+    .click();
+const cellOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /^Table \d+$/ })
+    .getByRole('button', { name: new RegExp(name) })
+    .first();
 const nameOf = ({ firstName, lastName }: PublicPlayer) => `${firstName} ${lastName}`;
 
 /** Returns the tables with the names of the seated players, fullest first. */
@@ -52,42 +62,32 @@ const register = async (page: Page): Promise<void> => {
   await tap(page, /Wanda Walker.*Walk-in$/);
 };
 
-const bustTogether = async (page: Page, names: readonly string[]): Promise<void> => {
+const bustTogether = async (page: Page, [first = '', ...others]: readonly string[]): Promise<void> => {
+  await cellOf(page, first).click();
   await tap(page, 'Several in one hand');
-  for (const name of names)
-    await page
-      .getByRole('button', { name: new RegExp(name) })
-      .first()
-      .click();
-  await tap(page, `Bust out ${names.length}`);
+  for (const name of others) await cellOf(page, name).click();
+  await tap(page, `Bust out ${others.length + 1}`);
 };
 
 const bustOne = async (page: Page, name: string): Promise<void> => {
+  await cellOf(page, name).click();
   await page
-    .getByRole('region', { name: /^Table \d+$/ })
-    .getByRole('button', { name: new RegExp(name) })
+    .getByRole('region', { name: 'Chosen player' })
+    .getByRole('button', { name: /^Bust out / })
     .click();
-  await tap(page, 'Bust out');
-};
-
-/** Expects that a toast does not cover the clock's button and the tabs on a phone. */
-const expectAboveDock = async (page: Page): Promise<void> => {
-  const dock = page.getByRole('navigation', { name: 'Parts of the desk' }).locator('..');
-  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const foot = async () => {
-    const box = await toast.last().boundingBox();
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-  };
-  expect(await foot()).toBeLessThanOrEqual((await dock.boundingBox())?.y ?? 0);
 };
 
 describe('nine players of a night', () => {
   it('register, take seats, are balanced, go out together and one by one, until one has won', async () => {
     const address = `/admin/poker-clock?id=${clock.id}&tab=players`;
     const page = await visitAs('host', address, { viewport: viewports.phone });
+    await tap(page, 'Seats and options');
     await page.getByRole('switch', { name: /Draw a seat at once/ }).click();
+    await tap(page, 'Close');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await register(page);
+    await openFold(page, /9 players without a seat/);
     await tap(page, 'Draw 9 seats');
     await page.getByRole('region', { name: 'Table 2' }).waitFor();
     expect((await tablesOn(page)).map((names) => names.length)).toEqual([5, 4]);
@@ -99,13 +99,13 @@ describe('nine players of a night', () => {
 
     const [, short = []] = await tablesOn(page);
     await bustTogether(page, short.slice(0, 2));
-    const notifications = page.getByRole('region', { name: /^Notifications/ });
-    await notifications.getByText(/are out: tied for 8th place/).waitFor();
-    await expectAboveDock(page);
-    await notifications.getByRole('button', { name: 'Undo' }).click();
+    const lastAction = page.getByRole('region', { name: 'Last action' });
+    await lastAction.getByText(/are out: tied for 8th place/).waitFor();
+    await lastAction.getByRole('button', { name: 'Undo' }).click();
     await inCount(page, 9);
 
     await bustTogether(page, short.slice(0, 2));
+    await openFold(page, /Stop play at table/);
     await page.getByRole('heading', { name: /Stop play at table/ }).waitFor();
     await tap(page, 'Move 1 player');
     await page.getByRole('heading', { name: /Stop play/ }).waitFor({ state: 'detached' });
@@ -113,6 +113,7 @@ describe('nine players of a night', () => {
 
     const [long = []] = await tablesOn(page);
     await bustTogether(page, long.slice(0, 2));
+    await openFold(page, /Final table/);
     await tap(page, 'Redraw for the final table');
     await page.getByRole('region', { name: 'Table 2' }).waitFor({ state: 'detached' });
     const [final = []] = await tablesOn(page);

@@ -4,11 +4,13 @@ import { hasAccess, type Viewer } from '@ahl/shared-types/permissions';
 import { useLingui } from '@lingui/react/macro';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { AdminBar } from '@/features/navigation/components/admin-bar.tsx';
+import { barControlClass } from '@/features/navigation/components/admin-bar-frame.tsx';
 import { useTheme } from '@/features/navigation/hooks/use-theme.ts';
 import { type RouteInfo, useRouteTable } from '@/features/navigation/routes-context.ts';
 import type { PaletteSource } from '@/features/palette/components/palette.tsx';
 import { PalettePlace } from '@/features/palette/components/palette-place.tsx';
 import type { PaletteItem } from '@/features/palette/palette-items.ts';
+import { OwnDeskLink } from '@/features/poker-clocks/list/own-desk-link.tsx';
 import { setRegularView } from '@/features/session/session-state.ts';
 import { useViewer } from '@/features/session/use-viewer.ts';
 
@@ -78,6 +80,7 @@ export const OfficeBar = ({ isOffice = false }: { isOffice?: boolean }) => {
   return (
     <AdminBar
       isOffice={isOffice}
+      desk={<OwnDeskLink className={barControlClass} />}
       search={<PalettePlace source={{ pages, moreActs, paths }} hasSlashKey={isOffice} />}
     />
   );

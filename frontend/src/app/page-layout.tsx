@@ -1,5 +1,5 @@
 // The frame of a page: the office's for people who work there, the site's for everything else.
-import { isOfficePage, panelSectionsOf } from '@ahl/shared-types/pages';
+import { canOpenPage, isOfficePage, panelSectionsOf } from '@ahl/shared-types/pages';
 import { lazy, type RefCallback, Suspense, useCallback, useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AdminBarPlace } from '@/features/navigation/components/admin-bar-frame.tsx';
@@ -10,6 +10,8 @@ import { SiteLayout } from './site-layout.tsx';
 const OfficeLayout = lazy(() =>
   import('./office-layout.tsx').then((file) => ({ default: file.OfficeLayout })),
 );
+
+const DeskLayout = lazy(() => import('./desk-layout.tsx').then((file) => ({ default: file.DeskLayout })));
 
 /** Moves the focus to a newly opened page, so that a screen reader continues there and not at the old link. */
 const useFocusOnPage = (): RefCallback<HTMLElement> => {
@@ -48,10 +50,26 @@ const useIsOffice = (): boolean => {
   );
 };
 
+const deskPath = '/admin/poker-clock';
+
+/** Whether the current page is the desk of a clock, and the viewer runs clocks. */
+const useIsDesk = (): boolean => {
+  const { pathname } = useLocation();
+  const { viewer } = useViewer();
+  return pathname === deskPath && canOpenPage(viewer, deskPath);
+};
+
 /** Renders the layout of every page that is not bare. */
 export const PageLayout = () => {
   const main = useFocusOnPage();
-  if (!useIsOffice()) return <SiteLayout main={main} />;
+  const isOffice = useIsOffice();
+  if (useIsDesk())
+    return (
+      <Suspense>
+        <DeskLayout main={main} />
+      </Suspense>
+    );
+  if (!isOffice) return <SiteLayout main={main} />;
   return (
     <Suspense fallback={<AdminBarPlace />}>
       <OfficeLayout main={main} />

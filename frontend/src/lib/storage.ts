@@ -18,6 +18,8 @@ export const storageKeys = {
   clockAnswers: 'clockAnswers',
   /** How far the server's time is ahead of this device's, in ms. */
   serverOffset: 'serverOffset',
+  /** Whether one tap on a player of the desk busts them. */
+  quickBust: 'quickBust',
   /** The latest choices in the office's palette. */
   recentChoices: 'recentChoices',
   /** The endpoint of the subscription with which this browser receives the member's push messages. */

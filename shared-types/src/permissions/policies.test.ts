@@ -29,7 +29,13 @@ import { canKeepAccount, canUndoMerge, mayGoInMerge, mayTakeSignIn } from '../me
 import { canAnswerForLeague, canSeeAdminAlert, canWithdraw } from '../messages/message.policy.ts';
 import { canChangeProfileImage } from '../players/player.policy.ts';
 import { canAnswerClaim, claimsToAnswer } from '../points-claims/points-claim.policy.ts';
-import { canRunClock, canSeeClock, canSeeRunningClocks } from '../poker-clocks/poker-clock.policy.ts';
+import {
+  canRunClock,
+  canRunClocks,
+  canSeeClock,
+  canSeeRunningClocks,
+  isOwnNight,
+} from '../poker-clocks/poker-clock.policy.ts';
 import { canSeeMembersInFull, canSeeMembersToEnter } from '../privacy/privacy.policy.ts';
 import { canAnswerProfileClaim, profileClaimsToAnswer } from '../profile-claims/profile-claim.policy.ts';
 import { canSeeReport, ownsReportSchedule } from '../reports/report.policy.ts';
@@ -292,6 +298,12 @@ const table: Row[] = [
   ['canRunClock', 'they host', clockStaff, (who) => canRunClock(who, night), dana],
   ['canRunClock', 'elsewhere', 'SM', (who) => canRunClock(who, night), elsewhere],
   ['canRunClock', 'without a venue', clockStaff, (who) => canRunClock(who, noVenue), elsewhere],
+
+  ['canRunClocks', 'any', clockStaff, (who) => canRunClocks(who)],
+  ['isOwnNight', 'they host', clockStaff, (who) => isOwnNight(who, night), dana],
+  ['isOwnNight', 'of the venue', clockStaff, (who) => isOwnNight(who, night), ofBar],
+  ['isOwnNight', 'of the region', nobody, (who) => isOwnNight(who, night), ofRegion],
+  ['isOwnNight', 'elsewhere', nobody, (who) => isOwnNight(who, night), elsewhere],
 
   ['canSeeMembersInFull', 'members', operatorsAndUp, (who) => canSeeMembersInFull(who)],
   ['canSeeMembersToEnter', 'members', hostsAndUp, (who) => canSeeMembersToEnter(who)],

@@ -1,6 +1,7 @@
 import { can } from '../permissions/access.ts';
 import {
   coversNight,
+  hostsNight,
   type NightPlace,
   type PolicyActor,
   type StaffScope,
@@ -23,3 +24,14 @@ export const canSeeRunningClocks = ({ viewer }: Pick<PolicyActor, 'viewer'>): bo
  */
 export const canRunClock = (staff: StaffScope, clock: NightPlace): boolean =>
   can(staff.viewer, 'clock:run') && (clock.venueId === null || coversNight(staff, clock));
+
+/** Whether the actor may run clocks at all; `canRunClock` decides for which. */
+export const canRunClocks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean => can(viewer, 'clock:run');
+
+/**
+ * Whether a night is the actor's own: they host it, or are named as staff of its venue, and run its clock. A region or
+ * the whole league gives the right to run a night, but does not make it one's own.
+ */
+export const isOwnNight = (staff: StaffScope, night: NightPlace): boolean =>
+  canRunClock(staff, night) &&
+  (hostsNight(staff, night) || (night.venueId !== null && staff.venueIds.includes(night.venueId)));

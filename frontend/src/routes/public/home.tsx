@@ -1,4 +1,5 @@
 import { canAssignHost } from '@ahl/shared-types/calendar-events';
+import { canOpenPage } from '@ahl/shared-types/pages';
 import type { TournamentCard } from '@ahl/shared-types/tournaments';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
@@ -32,6 +33,9 @@ const HomeAside = lazy(() =>
 );
 const MemberTop = lazy(() =>
   import('./home-parts/member-top.tsx').then((file) => ({ default: file.MemberTop })),
+);
+const OwnNightCard = lazy(() =>
+  import('@/features/poker-clocks/list/own-night-card.tsx').then((file) => ({ default: file.OwnNightCard })),
 );
 const NewsPreview = lazy(() =>
   import('@/features/news/components/news-preview.tsx').then((file) => ({ default: file.NewsPreview })),
@@ -144,6 +148,11 @@ export const HomePage = () => {
           </Suspense>
         </div>
       </SplitLayout>
+      {account && canOpenPage(viewer, '/admin/poker-clock') && (
+        <Suspense>
+          <OwnNightCard />
+        </Suspense>
+      )}
     </PageContainer>
   );
 };

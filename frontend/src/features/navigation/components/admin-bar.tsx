@@ -35,10 +35,13 @@ const NoMailLink = () => {
 /** Renders ADMIN PANEL, breadcrumbs, that the site is closed, search, Live Clock link, and the switch between User View and Admin View. */
 export const AdminBar = ({
   search,
+  desk,
   isOffice = false,
 }: {
   /** The search for pages, people and actions; passed in by the app. */
   search: ReactNode;
+  /** The link to the desk of the viewer's own night; passed in by the app. */
+  desk: ReactNode;
   /** Whether it is above a page of the office, where it is sticky. */
   isOffice?: boolean;
 }) => {
@@ -60,6 +63,8 @@ export const AdminBar = ({
       {hasPanel && <AdminPanelMenu isOffice={isOffice} />}
       <Breadcrumbs />
       <MaintenanceLink />
+      {/* From the left, so that nothing moves when it or the Live Clock link appears. */}
+      {desk}
       <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
         {/* It appears and disappears with a clock; the controls after it do not move. */}
         {canSeeRunningClocks({ viewer }) && <LiveClockLink />}

@@ -2,7 +2,7 @@
 
 import { formatTime, parseTimes } from '@ahl/shared-types/common';
 import { containsWords } from '@ahl/shared-types/names';
-import type { StaffScope } from '@ahl/shared-types/permissions';
+import type { NightPlace, StaffScope } from '@ahl/shared-types/permissions';
 import { canRunClock } from '@ahl/shared-types/poker-clocks';
 import {
   startStatus,
@@ -26,6 +26,10 @@ export type StartChoice = {
   timeText: string;
   /** Whether late entry for this start has closed. */
   isOver: boolean;
+  /** The start (ms), null if the event has none. */
+  startsAtMs: number | null;
+  /** Whether a public clock times this start, also one that has ended or that a program of the venue reports. */
+  hasClock: boolean;
 };
 
 const toWallClock = (minutes: number): string =>
@@ -46,20 +50,24 @@ const choicesOf = (card: TournamentCard, nowMs: number): StartChoice[] => {
       startTime,
       timeText,
       isOver: start === undefined || !takesEntries(startStatus(start, nowMs)),
+      startsAtMs: start?.startsAtMs ?? null,
+      hasClock: (start?.state?.clock ?? null) !== null,
     };
   });
 };
 
+type PlacedCard = Pick<TournamentCard, 'venue' | 'region' | 'assignedHost'>;
+
+/** Returns where an event of a day is played and who hosts it that day, for the policies. */
+export const placeOfCard = ({ venue, region, assignedHost }: PlacedCard): NightPlace => ({
+  venueId: venue?.id ?? null,
+  region: venue ? region : null,
+  hostName: assignedHost,
+});
+
 /** Whether the user is allowed to start a clock for an event. */
-export const isStartable = (
-  staff: StaffScope,
-  { venue, region, assignedHost }: Pick<TournamentCard, 'venue' | 'region' | 'assignedHost'>,
-): boolean =>
-  canRunClock(staff, {
-    venueId: venue?.id ?? null,
-    region: venue ? region : null,
-    hostName: assignedHost,
-  });
+export const isStartable = (staff: StaffScope, card: PlacedCard): boolean =>
+  canRunClock(staff, placeOfCard(card));
 
 /** Returns every start of every event by time, those whose entry has closed last; one item for each start. */
 export const startChoices = (cards: readonly TournamentCard[], nowMs: number): StartChoice[] =>

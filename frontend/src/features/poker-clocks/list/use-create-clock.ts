@@ -13,6 +13,12 @@ export type NewClock = Omit<CreateClockInput, 'idempotencyKey'>;
 export const explainRefusal = (error: Error): string =>
   (error instanceof ApiError && error.userMessage) || t`The clock was not created. Please try again.`;
 
+/** Returns the id of the clock that the event already has, if that is why none was created. */
+export const openClockIn = (error: Error): string | null => {
+  const clock = error instanceof ApiError && error.code === 'CONFLICT' ? error.body.clock : null;
+  return (clock as Pick<Clock, 'id'> | null | undefined)?.id ?? null;
+};
+
 /** Returns a mutation that creates a clock. A retry of the same input uses the same key, so it is created only once. */
 export const useCreateClock = (onCreated: (clock: Clock) => void) => {
   const queryClient = useQueryClient();

@@ -13,6 +13,7 @@ import { useLiveClock } from '@/realtime/use-live-clock.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { fireEvent, screen } from '@/testing/render.tsx';
 import { useClockCommand } from '../core/commands/use-clock-command.ts';
+import type { PhoneFrame } from '../core/phone-frame.ts';
 import { PlayersPanel } from '../players/components/players-panel.tsx';
 import { buildClock } from './build-clock.ts';
 import { type Answer, notThere, renderPage } from './render-page.tsx';
@@ -58,14 +59,27 @@ export const member = {
 
 export const notify = vi.fn();
 
-const Panel = ({ id }: { id: string }) => {
-  const { clock } = useLiveClock(id);
-  return clock ? <Player clock={clock} /> : null;
+/** What the desk puts around the players of a phone. */
+const phoneFrame: PhoneFrame = {
+  notice: <p>Live updates are off</p>,
+  tabs: <p>Parts of the desk</p>,
+  prompts: <p>Blinds go up in 0:30</p>,
+  promptTitles: [],
+  openOptions: vi.fn(),
 };
 
-const Player = ({ clock }: { clock: Clock }) => {
-  const { give } = useClockCommand(clock, notify);
-  return <PlayersPanel clock={clock} give={give} notify={notify} />;
+type Frame = { phone?: PhoneFrame | undefined };
+
+const Panel = ({ id, phone }: { id: string } & Frame) => {
+  const { clock } = useLiveClock(id);
+  return clock ? <Player clock={clock} phone={phone} /> : null;
+};
+
+const Player = ({ clock, phone }: { clock: Clock } & Frame) => {
+  const { give, night } = useClockCommand(clock, notify);
+  return (
+    <PlayersPanel clock={clock} night={night} give={give} notify={notify} {...(phone ? { phone } : {})} />
+  );
 };
 
 type Room = Partial<Night> & { resultId?: string | null };
@@ -77,6 +91,7 @@ export const openPanel = async (
   more: [RegExp, Answer][] = [],
   /** The name of a part that appears once the night is loaded, in the language of the page. */
   shownName = 'Show',
+  phone?: PhoneFrame,
 ) => {
   let night: Night = { ...emptyNight(), entries: four, ...room };
   // Without an event start entry never closes, whatever the day.
@@ -115,7 +130,7 @@ export const openPanel = async (
     ],
     [/api\/config/, { body: buildConfig(Date.now()) }],
   ];
-  const page = renderPage(<Panel id={clock.id} />, answers);
+  const page = renderPage(<Panel id={clock.id} phone={phone} />, answers);
   const sentCommands = () =>
     page.sent
       .filter(({ method, path }) => method === 'POST' && path.endsWith('/commands'))
@@ -134,7 +149,8 @@ export const openPanel = async (
     }
     return serve(url, init);
   });
-  await screen.findByRole('group', { name: shownName });
+  if (phone) await screen.findByRole('region', { name: 'Table 1' });
+  else await screen.findByRole('group', { name: shownName });
   return { ...page, issuedCommands: sentCommands };
 };
 
@@ -144,3 +160,11 @@ export const tap = (name: string | RegExp) => fireEvent.click(button(name));
 
 export const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+/** Opens the panel as a phone shows it. */
+export const openPhone = (
+  room: Parameters<typeof openPanel>[0] = {},
+  clockFields: Partial<Clock> = {},
+  more: [RegExp, Answer][] = [],
+  frame: Partial<PhoneFrame> = {},
+) => openPanel(room, clockFields, more, undefined, { ...phoneFrame, ...frame });

@@ -1,8 +1,7 @@
 import type { ClockStatus } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Coffee, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { cn } from '@/lib/cn.ts';
 
@@ -23,6 +22,8 @@ export type DeskActs = {
   previous: () => void;
   next: () => void;
   adjust: (deltaMs: number) => void;
+  /** Asks whether to go to the next break; null if there is none, and during one. */
+  toBreak: (() => void) | null;
 };
 
 export type DeskControlsProps = { status: ClockStatus; isFirst: boolean; isLast: boolean; acts: DeskActs };
@@ -39,30 +40,43 @@ const Step = ({ minutes, onAdjust }: { minutes: number; onAdjust: (deltaMs: numb
   </Button>
 );
 
-/** Renders the main action as a large button; `isSlim` makes it as high as a bar. */
+/** Renders the main action as a large button; `isSlim` makes it as high as a bar, `isIcon` shows the icon alone. */
 export const MainButton = ({
   status,
   onMain,
   isSlim = false,
-  children,
+  isIcon = false,
+  className,
 }: {
   status: ClockStatus;
   onMain: () => void;
   isSlim?: boolean;
-  children?: ReactNode;
+  isIcon?: boolean;
+  className?: string;
 }) => {
   const main = mainActionOf(status);
   if (!main) return null;
+  const icon = main.type === 'pause' ? <Pause aria-hidden /> : <Play aria-hidden />;
+  if (isIcon)
+    return (
+      <Button
+        variant="primary"
+        size="lg"
+        className={cn('w-14 touch-manipulation px-0!', className)}
+        icon={icon}
+        aria-label={main.label}
+        onClick={onMain}
+      />
+    );
   return (
     <Button
       variant="primary"
       size={isSlim ? 'lg' : 'xl'}
-      className={cn('touch-manipulation', isSlim ? 'min-w-32 text-lg' : 'w-full')}
-      icon={main.type === 'pause' ? <Pause aria-hidden /> : <Play aria-hidden />}
+      className={cn('touch-manipulation', isSlim ? 'min-w-32 text-lg' : 'w-full', className)}
+      icon={icon}
       onClick={onMain}
     >
       {main.label}
-      {children}
     </Button>
   );
 };
@@ -89,7 +103,21 @@ export const DeskControls = ({ status, isFirst, isLast, acts }: DeskControlsProp
           <SkipForward aria-hidden />
         </Button>
       </div>
-      <MainButton status={status} onMain={acts.main} />
+      <div className="flex gap-1.5 sm:gap-2">
+        {acts.toBreak && (
+          <Button
+            className="h-21 w-21 touch-manipulation flex-col gap-1! rounded-card px-0!"
+            aria-label={t`To the break`}
+            onClick={acts.toBreak}
+          >
+            <Coffee aria-hidden />
+            <span aria-hidden>
+              <Trans>Break</Trans>
+            </span>
+          </Button>
+        )}
+        <MainButton status={status} onMain={acts.main} className="min-w-0 flex-1" />
+      </div>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { History, ListOrdered, type LucideIcon, Timer, Users } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '@/lib/cn.ts';
-import { useBarHeight } from '@/lib/use-bar-height.ts';
+import { DockFrame } from '../../core/dock-frame.tsx';
 import type { FaceModel } from '../../core/reading/face-model.ts';
 import { DeskControls, type DeskControlsProps, MainButton } from './desk-controls.tsx';
 import type { DeskTab } from './desk-parts.ts';
@@ -17,7 +17,8 @@ const tabs: readonly { id: DeskTab; label: MessageDescriptor; icon: LucideIcon }
   { id: 'log', label: msg`Log`, icon: History },
 ];
 
-const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => string }) => {
+/** Renders the links to the parts of the desk. */
+export const DeskTabs = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => string }) => {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Parts of the desk`}>
@@ -47,14 +48,15 @@ const TabRow = ({ tab, hrefOf }: { tab: DeskTab; hrefOf: (tab: DeskTab) => strin
 /** Renders the bottom bar of the desk on a phone: the controls, always within reach of the thumb, and the tabs. */
 export const DeskDock = ({
   tab,
-  hrefOf,
+  tabs: tabRow,
   face,
   startsIn,
   controls,
   notice,
 }: {
   tab: DeskTab;
-  hrefOf: (tab: DeskTab) => string;
+  /** The links to the parts of the desk. */
+  tabs: ReactNode;
   face: FaceModel;
   /** The countdown to a start that was set, or null. */
   startsIn: string | null;
@@ -64,11 +66,7 @@ export const DeskDock = ({
 }) => {
   const { t } = useLingui();
   return (
-    <div
-      ref={useBarHeight()}
-      data-save-bar
-      className="sticky bottom-0 z-20 -mx-3.5 mt-auto border-t border-line bg-paper px-3.5 pt-2 pb-[env(safe-area-inset-bottom)] sm:-mx-4 sm:px-4"
-    >
+    <DockFrame>
       {notice}
       {tab === 'clock' ? (
         <DeskControls {...controls} />
@@ -86,7 +84,7 @@ export const DeskDock = ({
           <MainButton status={controls.status} onMain={controls.acts.main} isSlim />
         </div>
       )}
-      <TabRow tab={tab} hrefOf={hrefOf} />
-    </div>
+      {tabRow}
+    </DockFrame>
   );
 };

@@ -13,7 +13,8 @@ const peopleText = ({ hostName, counts }: Clock): string => {
   return hostName && t`hosted by ${hostName}`;
 };
 
-const subtitleOf = (clock: Clock): string =>
+/** Returns the event and how many players are left, in one line. */
+export const subtitleOf = (clock: Clock): string =>
   [clock.venueName && clock.name, peopleText(clock)].filter(Boolean).join(' · ');
 
 /** Renders the name of the clock and whether live updates are on. */
@@ -21,16 +22,13 @@ export const DeskHeader = ({
   clock,
   reach,
   pendingCount,
-  hasConnection = true,
 }: {
   clock: Clock;
   reach: Reach;
   /** How many commands wait for the connection. */
   pendingCount: number;
-  /** Whether the header shows how the server is reached. */
-  hasConnection?: boolean;
 }) => {
-  const line = pendingCount > 0 || !hasConnection ? null : connectionLine(reach);
+  const line = pendingCount > 0 ? null : connectionLine(reach);
   return (
     <header>
       <div className="flex items-start justify-between gap-3">

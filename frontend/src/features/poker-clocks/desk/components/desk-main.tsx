@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '@/components/feedback/toast-store.ts';
 import type { Reach } from '@/realtime/use-live-clock.ts';
-import { useMediaQuery } from '../../core/use-media-query.ts';
+import { useMediaQuery, wideDesk } from '../../core/use-media-query.ts';
 import { type Desk, useDesk } from '../hooks/use-desk.ts';
 import { useDeskShortcuts } from '../hooks/use-desk-shortcuts.ts';
 import { DeskConfirm } from './desk-confirm.tsx';
 import { DeskEntryQuestion } from './desk-entry-question.tsx';
 import { isStillNeeded, withGuardedNext } from './desk-guard.ts';
 import { DeskHelp } from './desk-help.tsx';
-import { DeskNarrow, DeskWide } from './desk-layouts.tsx';
 import { DeskOptions } from './desk-options.tsx';
 import { type DeskDialog, type DeskParts, type DeskTab, deskTabs } from './desk-parts.ts';
+import { DeskPhone } from './desk-phone.tsx';
+import { DeskWide } from './desk-wide.tsx';
 
 const minuteMs = 60_000;
 const notifyFailure = (sentence: string): void => void toast({ title: sentence, variant: 'error' });
@@ -76,7 +77,7 @@ export const DeskMain = ({
   const dialog = requestedDialog && isStillNeeded(requestedDialog, desk.reading) ? requestedDialog : null;
   const { tab, hrefOf } = useDeskTab();
   const navigate = useNavigate();
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useMediaQuery(wideDesk);
   useToasterAhead();
   useDeskKeys(desk, setDialog, (next) => void navigate(hrefOf(next), { replace: true }));
 
@@ -85,7 +86,7 @@ export const DeskMain = ({
   const layout = { desk, tab, hrefOf, part, parts, open: setDialog };
   return (
     <>
-      {isWide ? <DeskWide {...layout} /> : <DeskNarrow {...layout} />}
+      {isWide ? <DeskWide {...layout} /> : <DeskPhone {...layout} />}
       <DeskEntryQuestion desk={desk} />
       {dialog?.kind === 'help' && <DeskHelp onClose={close} />}
       {dialog?.kind === 'options' && <DeskOptions {...part} onClose={close} />}

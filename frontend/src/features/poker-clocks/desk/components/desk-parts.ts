@@ -1,6 +1,7 @@
 import type { Clock, Night } from '@ahl/shared-types/poker-clocks';
 import type { ReactNode } from 'react';
 import type { CommandInput } from '../../core/commands/command-sender.ts';
+import type { PhoneFrame } from '../../core/phone-frame.ts';
 import type { Desk } from '../hooks/use-desk.ts';
 import type { DeskQuestion } from './desk-confirm.tsx';
 
@@ -17,7 +18,7 @@ export type DeskPartProps = {
 /** Parts that the route file adds from other features; where one is missing the desk shows its own, or nothing. */
 export type DeskParts = {
   /** The players of the night; without it the desk counts them. */
-  players?: (props: DeskPartProps) => ReactNode;
+  players?: (props: DeskPartProps & { phone?: PhoneFrame }) => ReactNode;
   /** The editor of the levels, in a dialog. */
   levelEditor?: (props: DeskPartProps & { onClose: () => void }) => ReactNode;
   /** The health of the clock's screens. */

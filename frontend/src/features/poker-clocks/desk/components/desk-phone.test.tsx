@@ -74,6 +74,58 @@ describe('the next level', () => {
   });
 });
 
+describe('the next break', () => {
+  it('begins after one question, from the controls', async () => {
+    const { commands } = await openDesk({ status: 'running', remainingMs: 10 * minuteMs }, phone);
+
+    fireEvent.click(button('To the break'));
+    await screen.findByRole('alertdialog', { name: 'Go to the break?' });
+    expect(commands()).toHaveLength(0);
+    fireEvent.click(button('Go to the break'));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'go-to-level', levelIndex: 2 }));
+  });
+
+  it('begins after one question, from the line above the players', async () => {
+    const players = { players: () => <p>The seats</p> };
+    const { commands } = await openDesk(
+      { status: 'paused', levelIndex: 1 },
+      { ...phone, tab: 'players', parts: players },
+    );
+
+    fireEvent.click(button(/break in .* To the break/));
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to the break' }));
+
+    await waitFor(() => expect(commands()[0]?.body).toMatchObject({ type: 'go-to-level', levelIndex: 2 }));
+  });
+
+  it.each([
+    ['before the start', { status: 'ready' }],
+    ['during a break', { status: 'running', levelIndex: 2 }],
+    ['after the last one', { status: 'running', levelIndex: 3 }],
+  ] as const)('is not offered %s', async (_when, clock) => {
+    await openDesk(clock, phone);
+
+    expect(screen.queryByRole('button', { name: 'To the break' })).toBeNull();
+  });
+});
+
+describe('the bar of a phone', () => {
+  it('says where the desk is and that it is live, and leads out', async () => {
+    await openDesk({ status: 'running' }, phone);
+
+    expect(screen.getByText('Live')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Leave the desk' }).getAttribute('href')).toBe('/');
+  });
+
+  it('stands above the choice of a clock too', async () => {
+    await openDesk({}, { ...phone, clockId: null });
+
+    expect(await screen.findByRole('heading', { name: 'Which clock?' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Leave the desk' })).toBeDefined();
+  });
+});
+
 describe('the parts of the desk', () => {
   it('show the countdown to a start that was set, on each tab', async () => {
     const startsAt = new Date(Date.now() + 10 * minuteMs).toISOString();

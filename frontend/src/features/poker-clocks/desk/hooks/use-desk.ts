@@ -51,6 +51,7 @@ const actsOf = ({ give }: ClockDesk, reading: ClockReading, isFirst: boolean, is
     previous: () => isOn && !isFirst && give({ type: 'previous-level' }),
     next: () => isOn && !isLast && give({ type: 'next-level' }),
     adjust: (deltaMs) => isOn && give({ type: 'adjust-time', deltaMs }),
+    toBreak: null,
   };
 };
 

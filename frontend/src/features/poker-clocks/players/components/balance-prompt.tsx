@@ -3,10 +3,11 @@ import {
   balanceProposal,
   type Night,
   placingsOf,
+  type StoppedTable,
   seatedOf,
   tableMustStop,
 } from '@ahl/shared-types/poker-clocks';
-import { plural } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -51,6 +52,18 @@ const MoveLine = ({ move, name }: { move: BalanceMove; name: string }) => (
   </li>
 );
 
+/** Returns the title of the prompt, null if nobody has to move. */
+export const balanceTitle = (night: Night): string | null => {
+  const stopped = tableMustStop(night);
+  if (stopped.length > 0) return stopTitle(stopped);
+  return balanceProposal(night, random).length > 0 ? t`Balance the tables` : null;
+};
+
+const stopTitle = (stopped: readonly StoppedTable[]): string => {
+  const stoppedTables = namesText(stopped.map(({ table }) => String(table)));
+  return t`Stop play at table ${stoppedTables}`;
+};
+
 /** Renders which players move where to balance the tables, with the reason; one tap seats them. */
 export const BalancePrompt = () => {
   const { t } = useLingui();
@@ -62,12 +75,11 @@ export const BalancePrompt = () => {
   const stopped = tableMustStop(night);
   if (moves.length === 0) return null;
   const nameOf = (entryId: string) => night.entries.find(({ id }) => id === entryId)?.name ?? '';
-  const stoppedTables = namesText(stopped.map(({ table }) => String(table)));
   const isDrawn = moves.some(({ why }) => why.chosenBy === 'drawn' || why.bigBlindsBefore === null);
   return (
     <PromptCard
       tone={stopped.length > 0 ? 'stop' : 'next'}
-      title={stopped.length > 0 ? t`Stop play at table ${stoppedTables}` : t`Balance the tables`}
+      title={stopped.length > 0 ? stopTitle(stopped) : t`Balance the tables`}
       text={[shortText(moves), stopped.length > 0 && t`No new hand there until it is balanced.`]
         .filter(Boolean)
         .join(' ')}
@@ -97,7 +109,7 @@ export const BalancePrompt = () => {
       </ul>
       {isDrawn && (
         <p className="text-sm text-ink-2">
-          <Trans>Tap “Button” on a table to mark it: then the player who is due the big blind moves.</Trans>
+          <Trans>Mark the button of each table: then the player who is due the big blind moves.</Trans>
         </p>
       )}
       <p className="mt-1 text-sm text-ink-3">

@@ -14,23 +14,36 @@ const shownAtFirst = 10;
 /** How long the card is shown (ms): after that, anyone who has not found their seat has asked. */
 const shownForMs = 15 * 60_000;
 
-/** Renders who moves where after a draw, a broken table or balancing, until the host has announced it. */
-export const MovedPart = () => {
-  const { t } = useLingui();
+/** The players who have just got seats, and the function that confirms that they all sit. */
+export type Moved = { players: ReturnType<typeof lastMoved>; close: () => void };
+
+/** Returns the players who got seats by the latest command, until the host has announced them; null after that. */
+export const useMoved = (): Moved | null => {
   const { clock, night, isFinished } = usePlayersPanel();
   const key = `moved-${clock.id}`;
   const [readAt, setReadAt] = useState(() => readStored(key));
-  const [showsAll, setShowsAll] = useState(false);
-  const moved = lastMoved(night);
-  const at = moved[0]?.move.at;
+  const players = lastMoved(night);
+  const at = players[0]?.move.at;
   if (isFinished || at === undefined || at === readAt || serverNow() - Date.parse(at) > shownForMs)
     return null;
-  const shown = showsAll ? moved : moved.slice(0, shownAtFirst);
   const close = () => {
     writeStored(key, at);
     setReadAt(at);
-    setShowsAll(false);
   };
+  return { players, close };
+};
+
+/** Renders who moves where after a draw, a broken table or balancing, until the host has announced it. */
+export const MovedPart = () => {
+  const moved = useMoved();
+  return moved && <MovedCard key={moved.players[0]?.move.at} moved={moved} />;
+};
+
+/** Renders who moves where. */
+export const MovedCard = ({ moved: { players: moved, close } }: { moved: Moved }) => {
+  const { t } = useLingui();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? moved : moved.slice(0, shownAtFirst);
   return (
     <Card aria-label={t`Who goes where`} className="border-l-4 border-l-sky p-4">
       <div className="flex items-start justify-between gap-2">

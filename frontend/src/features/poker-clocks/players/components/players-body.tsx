@@ -6,15 +6,17 @@ import type { CommandInput } from '../../core/commands/command-sender.ts';
 import { listPlayers } from '../../core/reading/listed-players.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import type { NightAnswer } from '../../core/reading/use-night.ts';
-import { useBust } from '../hooks/use-bust.ts';
+import { type BustNotice, useBust } from '../hooks/use-bust.ts';
+import { PlayersPhone } from '../seats/players-phone.tsx';
 import { CheckInPart } from './check-in-part.tsx';
 import { CountedPart } from './counted-part.tsx';
 import { DeskNotesPart } from './desk-notes-part.tsx';
 import { HighHandsPart } from './high-hands-part.tsx';
 import { LastAct } from './last-act.tsx';
 import { MovedPart } from './moved-part.tsx';
+import { OutReports } from './out-reports.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
-import { type PlayersPanelState, PlayersProvider } from './players-context.ts';
+import { type PlayersPanelState, PlayersProvider, usePlayersPanel } from './players-context.ts';
 import { PlayersMain } from './players-main.tsx';
 import type { PlayersPanelProps } from './players-panel-props.ts';
 import { PrintPart } from './print-part.tsx';
@@ -60,10 +62,40 @@ const withOrWithout = (set: ReadonlySet<string>, id: string): Set<string> => {
   return next;
 };
 
+/** Renders the panel beside the clock, and the places of a night that is over. */
+const WidePlayers = ({ onLink }: { onLink: (entryId: string) => void }) => {
+  const { clock, isFinished } = usePlayersPanel();
+  return (
+    <Frame
+      lead={
+        <>
+          {!isFinished && <OutReports />}
+          {isFinished ? <ResultPart onLink={onLink} /> : <RegisterPart />}
+          {!isFinished && <ReservedPart />}
+          <DeskNotesPart />
+          <PromptsPart />
+          <MovedPart />
+          <LastAct />
+        </>
+      }
+      main={<PlayersMain />}
+      rest={
+        <>
+          {!isFinished && <CheckInPart />}
+          <HighHandsPart />
+          <CountedPart />
+          <PrintPart clock={clock} />
+        </>
+      }
+    />
+  );
+};
+
 /** Renders the panel once the night is loaded. */
 export const PlayersBody = ({
   clock,
   night,
+  phone,
   give,
   notify,
 }: Omit<PlayersPanelProps, 'night'> & { night: NightAnswer }) => {
@@ -71,7 +103,8 @@ export const PlayersBody = ({
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const { sheet, open, close } = useSheet();
   const { tables, setTables } = useTableCount(night, give);
-  const bust = useBust(night, give);
+  const [notice, setNotice] = useState<BustNotice | null>(null);
+  const bust = useBust(night, give, phone && setNotice);
   const { timeZone } = useLeague();
   const nowMs = serverNow();
   const isBeforeStart = readClock(clock, nowMs).status === 'ready';
@@ -100,27 +133,11 @@ export const PlayersBody = ({
   };
   return (
     <PlayersProvider value={desk}>
-      <Frame
-        lead={
-          <>
-            {isFinished ? <ResultPart onLink={(entryId) => open(entryId, 'link')} /> : <RegisterPart />}
-            {!isFinished && <ReservedPart />}
-            <DeskNotesPart />
-            <PromptsPart />
-            <MovedPart />
-            <LastAct />
-          </>
-        }
-        main={<PlayersMain />}
-        rest={
-          <>
-            {!isFinished && <CheckInPart />}
-            <HighHandsPart />
-            <CountedPart />
-            <PrintPart clock={clock} />
-          </>
-        }
-      />
+      {phone ? (
+        <PlayersPhone phone={phone} notice={notice} onNoticeRead={() => setNotice(null)} onMore={open} />
+      ) : (
+        <WidePlayers onLink={(entryId) => open(entryId, 'link')} />
+      )}
       {sheet && (
         <PlayerSheet
           key={sheet.entryId + sheet.page}

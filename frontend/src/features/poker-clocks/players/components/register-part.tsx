@@ -1,10 +1,12 @@
 import type { PublicPlayer } from '@ahl/shared-types/players';
 import type { Entry } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Input } from '@/components/ui/input.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { cn } from '@/lib/cn.ts';
 import { seatText } from '../../core/labels/entry-labels.ts';
 import { useAboveKeyboard } from '../hooks/use-above-keyboard.ts';
 import { useMemberSearch } from '../hooks/use-member-search.ts';
@@ -62,11 +64,75 @@ const SearchStatus = ({
   );
 };
 
-/** Renders one large field for a name or a player number: a tap registers the player and shows the seat. */
-export const RegisterPart = () => {
+/** How long the seat of a registered player is shown over the seats of a phone (ms), unless it is closed. */
+const announcedMs = 10_000;
+
+/** Renders the announced seat over what is below the field, which keeps its place. */
+const FloatingSeat = ({ entry }: { entry: Entry }) => {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [isClosed, setIsClosed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsClosed(true), announcedMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isClosed) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-2 rounded-card bg-surface shadow-float">
+      <AnnouncedSeat entry={entry} />
+      <IconButton
+        label={t`Close`}
+        icon={<X />}
+        variant="quiet"
+        className="absolute top-2 right-2"
+        onClick={() => setIsClosed(true)}
+      />
+    </div>
+  );
+};
+
+/** Renders the choice whether players get a seat when they are registered. */
+export const DrawSwitch = ({
+  drawsSeat,
+  onChange,
+}: {
+  drawsSeat: boolean;
+  onChange: (drawsSeat: boolean) => void;
+}) => {
+  const { t } = useLingui();
+  return (
+    <Switch
+      label={t`Draw a seat at once`}
+      hint={
+        drawsSeat
+          ? t`On: each player gets a seat when registered.`
+          : t`Off: everyone waits, and all seats are drawn together.`
+      }
+      checked={drawsSeat}
+      onChange={(event) => onChange(event.target.checked)}
+      className="px-1"
+    />
+  );
+};
+
+/** Renders the field with its choice whether seats are drawn at once. */
+export const RegisterPart = () => {
   const [drawsSeat, setDrawsSeat] = useState(true);
+  return (
+    <div className="space-y-2">
+      <RegisterField drawsSeat={drawsSeat} />
+      <DrawSwitch drawsSeat={drawsSeat} onChange={setDrawsSeat} />
+    </div>
+  );
+};
+
+/**
+ * Renders one field for a name or a player number: a tap registers the player and shows the seat. `end` makes it one
+ * line of a phone, with what stands after the field.
+ */
+export const RegisterField = ({ drawsSeat, end }: { drawsSeat: boolean; end?: ReactNode }) => {
+  const { t } = useLingui();
+  const isSlim = end !== undefined;
+  const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { last, registerMember, registerWalkIn } = useRegister(drawsSeat);
   const { members: found, isSearching, hasFailed } = useMemberSearch(typed);
@@ -87,26 +153,29 @@ export const RegisterPart = () => {
     done();
   };
   return (
-    <section ref={part} aria-label={t`Register players`} className="scroll-mt-2 space-y-2">
-      <form onSubmit={enter} className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[22px] text-ink-2"
-        />
-        <Input
-          ref={field}
-          type="search"
-          aria-label={t`Register by name or player number`}
-          placeholder={t`Name or player number`}
-          autoComplete="off"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="done"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="h-16 pr-4 pl-12 text-xl font-semibold"
-        />
-      </form>
+    <section ref={part} aria-label={t`Register players`} className="relative scroll-mt-2 space-y-2">
+      <div className="flex items-center gap-2">
+        <form onSubmit={enter} className="relative min-w-0 flex-1">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-4 my-auto size-[22px] text-ink-2"
+          />
+          <Input
+            ref={field}
+            type="search"
+            aria-label={t`Register by name or player number`}
+            placeholder={isSlim ? t`Register: name or number` : t`Name or player number`}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={cn('pr-4 pl-12', isSlim ? 'h-12 text-base' : 'h-16 text-xl font-semibold')}
+          />
+        </form>
+        {end}
+      </div>
       {isOpen && (
         <>
           <RegisterResults
@@ -129,18 +198,11 @@ export const RegisterPart = () => {
           />
         </>
       )}
-      <div aria-live="polite">{!isOpen && last && <AnnouncedSeat entry={last} />}</div>
-      <Switch
-        label={t`Draw a seat at once`}
-        hint={
-          drawsSeat
-            ? t`On: each player gets a seat when registered.`
-            : t`Off: everyone waits, and all seats are drawn together.`
-        }
-        checked={drawsSeat}
-        onChange={(event) => setDrawsSeat(event.target.checked)}
-        className="px-1"
-      />
+      <div aria-live="polite">
+        {!isOpen &&
+          last &&
+          (isSlim ? <FloatingSeat key={last.id} entry={last} /> : <AnnouncedSeat entry={last} />)}
+      </div>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReservedPlayer } from '@ahl/shared-types/tonight';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -9,19 +10,25 @@ import { numberText } from '../../core/labels/entry-labels.ts';
 import { useRegister } from '../hooks/use-register.ts';
 import { usePlayersPanel } from './players-context.ts';
 
-/** Renders who reserved a place and has not arrived yet: one tap puts them on the list. */
-export const ReservedPart = () => {
-  const { t } = useLingui();
+/** Returns who reserved a place and has not arrived yet. */
+export const useReserved = (): readonly ReservedPlayer[] => {
   const { clock, night } = usePlayersPanel();
   const { data = [] } = useEndpoint(
     'GET /api/poker-clocks/:id/reservations',
     { params: { id: clock.id } },
     { refetchInterval: usePoll(clockPollMs) },
   );
+  const isHere = new Set(night.entries.map(({ playerId }) => playerId));
+  return data.filter(({ player }) => !isHere.has(player.id));
+};
+
+/** Renders them: one tap puts them on the list. */
+export const ReservedPart = () => {
+  const { t } = useLingui();
+  const { night } = usePlayersPanel();
+  const waiting = useReserved();
   const isSeated = night.entries.some(({ seat }) => seat !== null);
   const { registerMember } = useRegister(isSeated);
-  const isHere = new Set(night.entries.map(({ playerId }) => playerId));
-  const waiting = data.filter(({ player }) => !isHere.has(player.id));
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby="reserved" className="space-y-2">

@@ -79,7 +79,8 @@ export const DrawAllAgain = () => {
   );
 };
 
-const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void }) => {
+/** Asks whether to break a table. */
+export const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void }) => {
   const { t } = useLingui();
   const { night, give } = usePlayersPanel();
   const seats = breakTableProposal(night, table, random);
@@ -110,7 +111,7 @@ const BreakDialog = ({ table, onClose }: { table: number; onClose: () => void })
 };
 
 /** Returns the open tables: those in play, and empty ones up to the number that the host opened. */
-const openTables = (inPlay: readonly number[], count: number): number[] => {
+export const openTables = (inPlay: readonly number[], count: number): number[] => {
   const tables = [...inPlay];
   for (let table = 1; tables.length < count; table += 1) if (!tables.includes(table)) tables.push(table);
   return tables.sort((a, b) => a - b);

@@ -1,6 +1,7 @@
 import {
   drawSeats,
   mayOpenTable,
+  type Night,
   openTableProposal,
   tablesInPlay,
   unseatedOf,
@@ -61,6 +62,13 @@ const FullPrompt = () => {
   );
 };
 
+/** Returns the title of the prompt about players without a seat. */
+export const waitingTitle = (night: Night): string =>
+  plural(unseatedOf(night).length, {
+    one: '# player without a seat',
+    other: '# players without a seat',
+  });
+
 /** Renders the players on the list without a seat: seats are drawn for them, or they wait. */
 export const WaitingPrompt = () => {
   const { t } = useLingui();
@@ -87,7 +95,7 @@ export const WaitingPrompt = () => {
   };
   return (
     <PromptCard
-      title={plural(waiting.length, { one: '# player without a seat', other: '# players without a seat' })}
+      title={waitingTitle(night)}
       text={t`Random seats, evenly, ${night.settings.tableSize} at a table.`}
       acts={
         <Button variant="primary" size="lg" onClick={draw}>

@@ -21,12 +21,27 @@ const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
   });
 };
 
-/** Returns a function that busts players in one hand; once the night has it, a toast shows their place and Undo. */
-export const useBust = (night: NightAnswer | undefined, give: (input: CommandInput) => unknown) => {
+/** A bust-out that the night has: a sentence with the places, and how to undo it. */
+export type BustNotice = { commandId: string; text: string; undo: () => void };
+
+const showToast = ({ text, undo }: BustNotice): void =>
+  offerUndo(text, undo, t`Undo is also under “Last action”`);
+
+/**
+ * Returns a function that busts players in one hand; once the night has it, `show` gets their place and the undo: a
+ * toast unless given.
+ */
+export const useBust = (
+  night: NightAnswer | undefined,
+  give: (input: CommandInput) => unknown,
+  show: (notice: BustNotice) => void = showToast,
+) => {
   const awaited = useRef<readonly string[] | null>(null);
   // The toast outlives this render: its Undo must apply to the clock at that time.
   const latestGive = useRef(give);
   latestGive.current = give;
+  const latestShow = useRef(show);
+  latestShow.current = show;
   useEffect(() => {
     const entryIds = awaited.current;
     if (!night || !entryIds) return;
@@ -34,11 +49,11 @@ export const useBust = (night: NightAnswer | undefined, give: (input: CommandInp
     const [commandId] = hands;
     if (commandId === undefined || hands.some((hand) => hand !== commandId)) return;
     awaited.current = null;
-    offerUndo(
-      wordsOf(night, entryIds),
-      () => latestGive.current({ type: 'undo', targetCommandId: commandId }),
-      t`Undo is also under “Last action”`,
-    );
+    latestShow.current({
+      commandId,
+      text: wordsOf(night, entryIds),
+      undo: () => void latestGive.current({ type: 'undo', targetCommandId: commandId }),
+    });
   }, [night]);
   return (entryIds: readonly string[], byStack = false) => {
     awaited.current = entryIds;

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** What the desk puts around the players on a phone: they have a bottom bar of their own, which contains these. */
+export type PhoneFrame = {
+  /** The notice about the connection and about commands that wait. */
+  notice: ReactNode;
+  /** The links to the other parts of the desk. */
+  tabs: ReactNode;
+  /** What the host has to do about the clock, and the titles of that. */
+  prompts: ReactNode;
+  promptTitles: readonly string[];
+  /** Opens the options of the night. */
+  openOptions: () => void;
+};
