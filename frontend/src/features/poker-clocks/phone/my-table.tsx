@@ -13,6 +13,7 @@ import { MySeatCard } from './my-seat-card.tsx';
 import { mySeat } from './my-seat-model.ts';
 import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
+import { PhoneLadder } from './phone-ladder.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
 
@@ -69,6 +70,7 @@ const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & My
       <PhoneAnnouncement clock={clock} />
       {night ? <Place night={night} {...mine} /> : <SkeletonBlock className="h-64 rounded-card" />}
       <PhoneFace clock={clock} />
+      {night && <PhoneLadder clock={clock} night={night} isMine />}
       {night && <PhoneMoves night={night} />}
     </Columns>
   );
