@@ -6,7 +6,7 @@ import { listOf } from '@/lib/format.ts';
 import type { NightAnswer } from './use-night.ts';
 
 /** Who went out in the last hand: the shared position, its points for each, and their names. */
-export type OutModel = LadderRow & { name: string };
+type OutModel = LadderRow & { name: string };
 export type LadderModel = {
   /** The next position to be taken first, the winner's last; empty if there is no ladder. */
   rows: LadderRow[];
