@@ -73,7 +73,7 @@ describe('the points ladder on a phone', () => {
 
     expect(await screen.findByText('You are 34th of the season now.')).toBeDefined();
     expect(await rows()).toEqual([
-      ['3rd', '8,320', 'next out · 31st of the season'],
+      ['3rd', '8,320', 'next out31st of the season'],
       ['2nd', '9,360', '22nd of the season'],
       ['1st', '10,400', '12th of the season'],
     ]);

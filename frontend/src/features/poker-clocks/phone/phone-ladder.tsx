@@ -72,10 +72,9 @@ export const PhoneLadder = ({
                   {ordinal(place)}
                 </th>
                 <td className="numeral w-24 text-right text-xl">{formatPoints(points)}</td>
-                <td className="pl-4 text-right text-ink-2">
-                  {[place === next && t`next out`, shown !== null && t`${shown} of the season`]
-                    .filter(Boolean)
-                    .join(' · ')}
+                <td className="py-1 pl-4 text-right leading-snug whitespace-nowrap text-ink-2">
+                  {place === next && <span className="block">{t`next out`}</span>}
+                  {shown !== null && <span className="block">{t`${shown} of the season`}</span>}
                 </td>
               </tr>
             );
