@@ -56,6 +56,7 @@ import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feat
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
+import { pointsLadder } from '#features/play/points-ladder/points-ladder.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { reportedClocks } from '#features/play/reported-clocks/reported-clocks.feature.ts';
 import { screens } from '#features/play/screens/screens.feature.ts';
@@ -183,6 +184,7 @@ export const features = [
   reportedClocks,
   tournamentProgram,
   pokerClocks,
+  pointsLadder,
   nightPhotos,
   eventNights,
   screens,

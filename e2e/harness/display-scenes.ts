@@ -1,6 +1,7 @@
 // Everything that a venue's TV can show, each with the most content, and a TV that shows it: responses of a server with
 // exactly that content.
 import { leagueDate } from '@ahl/shared-types/common';
+import { leagueRule } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
   type Entry,
@@ -8,6 +9,7 @@ import {
   leagueSettings,
   type Night,
 } from '@ahl/shared-types/poker-clocks';
+import { type DisplayContent, type DisplayView, displayViews } from '@ahl/shared-types/screens';
 import type { Page } from 'playwright';
 
 const minuteMs = 60_000;
@@ -66,7 +68,9 @@ const over: Night = {
 /** The content for a TV to show. */
 export type DisplayScene = {
   clock: Partial<Clock>;
-  view?: 'seats' | 'blinds' | 'message' | 'qr';
+  view?: DisplayView;
+  /** A TV without a clock; `reported`: its venue's own clock reports. */
+  idle?: 'next' | 'reported';
   people?: Night;
   language?: 'en' | 'es';
   /** A selector that matches once the view is shown. */
@@ -77,7 +81,24 @@ const announced = {
   text: `Kitchen closes at 10. ${'Please take your seats at once. '.repeat(5)}`.trim().slice(0, 170),
   at: movedAt,
 };
+const nineLeft: Night = {
+  ...night,
+  bustOuts: entries.slice(9).map(({ id }) => ({ commandId: id, entryIds: [id], unnamed: 0, at: movedAt })),
+};
 const running: Partial<Clock> = { status: 'running', levelIndex: 2, remainingMs: 19 * minuteMs };
+
+const finalTable: Partial<Clock> = {
+  ...running,
+  counts: {
+    entries: 36,
+    reEntries: 0,
+    addOns: 0,
+    playersLeft: 9,
+    tables: 1,
+    totalChips: 12_345_000,
+    averageStack: 1_371_667,
+  },
+};
 
 /** Every view with the longest names, six chips and long announcements. */
 export const displayScenes: Record<string, DisplayScene> = {
@@ -111,6 +132,26 @@ export const displayScenes: Record<string, DisplayScene> = {
     view: 'qr',
     shows: '.display-qr-offer',
   },
+  'the points ladder': { clock: finalTable, view: 'ladder', people: nineLeft, shows: '.display-ladder' },
+  'the points ladder in Spanish': {
+    clock: { ...finalTable, announcement: announced, isHandForHand: true },
+    view: 'ladder',
+    people: nineLeft,
+    language: 'es',
+    shows: '.display-ladder',
+  },
+  'the standings beside a clock': { clock: running, view: 'standings', shows: '.display-boards' },
+  'the next nights beside a clock': {
+    clock: { ...running, announcement: announced },
+    view: 'nextNights',
+    shows: '.display-nights',
+  },
+  'the next start': { clock: {}, idle: 'next', shows: '.display-idle-time' },
+  'a reported clock': { clock: {}, idle: 'reported', shows: '.display-reported-time' },
+  'the standings of an idle TV': { clock: {}, idle: 'next', view: 'standings', shows: '.display-boards' },
+  'the last nights of an idle TV': { clock: {}, idle: 'next', view: 'lastNights', shows: '.display-nights' },
+  'the winners of an idle TV': { clock: {}, idle: 'next', view: 'winners', shows: '.display-winners' },
+  'the promos of an idle TV': { clock: {}, idle: 'next', view: 'promos', shows: '.display-promos' },
   'the podium': { clock: { status: 'finished', levelIndex: 5 }, people: over, shows: '.display-podium' },
 };
 
@@ -153,11 +194,81 @@ const clockOf = (more: Partial<Clock>): Clock => ({
   ...more,
 });
 
-const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unknown][] => {
+const soon = new Date(Date.now() + 3 * 60 * minuteMs).toISOString();
+const nextStart = {
+  name: 'The Grand Spring Championship of Champions and Friends',
+  date: '2026-11-26',
+  startTime: '7:00PM & 9:00PM',
+  startsAt: soon,
+  hostName: longName,
+};
+const content: DisplayContent = {
+  boards: (['venue', 'overall'] as const).map((scope) => ({
+    scope,
+    seasonName: 'The Autumn Season of Champions 2026',
+    rows: Array.from({ length: 10 }, (_one, at) => ({
+      rank: at + 1,
+      name: longName,
+      points: 123_456.75 - at * 1_000,
+    })),
+  })),
+  lastNights: Array.from({ length: 5 }, (_one, at) => ({
+    id: `${at}`,
+    name: nextStart.name,
+    date: '2026-11-20',
+    entrants: 136,
+    winners: [longName, longName],
+  })),
+  winners: Array.from({ length: 3 }, (_one, at) => ({
+    id: `${at}`,
+    name: longName,
+    profileImage: null,
+    date: '2026-11-20',
+    points: 12_400.5,
+  })),
+  promos: {
+    pictures: [],
+    notes: [{ text: announced.text, textEs: null, eventName: nextStart.name }],
+  },
+  nextNights: Array.from({ length: 6 }, (_one, at) => ({
+    id: `${at}`,
+    name: nextStart.name,
+    date: '2026-11-26',
+    startTime: nextStart.startTime,
+    startsAt: [soon],
+    hostName: longName,
+    weight: 'double' as const,
+  })),
+  reported: null,
+};
+const report = (): DisplayContent['reported'] => ({
+  title: nextStart.name,
+  level: 12,
+  isBreak: false,
+  isPaused: true,
+  remainingMs: 12 * 60 * minuteMs,
+  blinds: { smallBlind: 125_000, bigBlind: 250_000, ante: 25_000 },
+  next: { smallBlind: 150_000, bigBlind: 300_000, ante: 30_000, isBreak: false },
+  entrants: 1_036,
+  playersLeft: 1_012,
+  receivedAt: new Date().toISOString(),
+});
+
+const answersOf = ({ clock: more, people = night, idle }: DisplayScene): [RegExp, unknown][] => {
   const clock = clockOf(more);
+  const reported = idle === 'reported' ? report() : null;
   return [
-    [/\/api\/display$/, { look, label: 'TV', clockId, nextStart: null }],
-    [/\/night$/, { ...people, version: clock.version, resultId: null }],
+    [
+      /\/api\/display$/,
+      { look, label: 'TV', clockId: idle ? null : clockId, nextStart, abilities: { editLook: false } },
+    ],
+    [/\/display\/content$/, { ...content, reported }],
+    [/\/api\/store-banner$/, { isActive: false, imageUrl: null, linkUrl: null }],
+    [/\/api\/thought-of-the-day$/, { text: announced.text, textEs: null, linkUrl: null }],
+    [
+      /\/night$/,
+      { ...people, scoring: leagueRule, weight: 'normal', version: clock.version, resultId: null },
+    ],
     [
       /\/check-in-codes$/,
       { codes: [{ code: 'k'.repeat(24), startsAt: new Date().toISOString() }], periodMs: 600_000 },
@@ -173,7 +284,8 @@ const answersOf = ({ clock: more, people = night }: DisplayScene): [RegExp, unkn
 const look = { theme: 'dark', accent: 'felt', venueId, venueName: 'Steakhouse', logo: null };
 
 const settingsOf = (view: DisplayScene['view']) => {
-  const seconds = { clock: 5, seats: 0, blinds: 0, message: 0, qr: 0, ...(view ? { [view]: 600 } : {}) };
+  const none = Object.fromEntries(displayViews.map((each) => [each, 0]));
+  const seconds = { ...none, clock: 5, ...(view ? { [view]: 600 } : {}) };
   return JSON.stringify({
     seconds,
     isRotating: view !== undefined,

@@ -65,6 +65,7 @@ import * as points from '../points/points.contract.ts';
 import * as pointsClaim from '../points-claims/points-claim.contract.ts';
 import * as pointsRule from '../points-rules/points-rule.contract.ts';
 import * as ruleDraft from '../points-rules/rule-draft.contract.ts';
+import * as ladder from '../poker-clocks/ladder.contract.ts';
 import * as pokerClock from '../poker-clocks/poker-clock.contract.ts';
 import * as poster from '../posters/poster.contract.ts';
 import * as privacy from '../privacy/privacy.contract.ts';
@@ -170,6 +171,7 @@ const contracts = [
   points,
   ruleDraft,
   pokerClock,
+  ladder,
   poster,
   privacy,
   qrCode,

@@ -7,6 +7,7 @@ import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { resultChangesSchema } from '../results/result.schema.ts';
 import { otherThanSchema } from '../tournaments/same-night.schema.ts';
 import { clockCommandSchema, clockLogEntrySchema, placeCorrectionsSchema } from './clock-command.schema.ts';
+import { placeScoringSchema } from './ladder.schema.ts';
 import type { MergeNote } from './merge.rules.ts';
 import { nightSchema } from './night.schema.ts';
 import {
@@ -153,6 +154,10 @@ export const readClockNight = endpoint({
       .partialRecord(z.enum(handCodes), z.number())
       .default({})
       .describe('Points for each hand that the rule in force gives a bonus for.'),
+    scoring: placeScoringSchema
+      .nullable()
+      .default(null)
+      .describe('How the rule in force scores a finishing position, for the points ladder.'),
   }),
   errors: ['FORBIDDEN'],
 });

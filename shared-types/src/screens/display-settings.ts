@@ -1,22 +1,41 @@
 // The settings of a screen, stored on the screen itself.
 import { z } from 'zod';
-import { displayViews } from './screen.schema.ts';
+import { type DisplayView, displayViews } from './screen.schema.ts';
 
 export const speechLanguages = ['en', 'es'] as const;
 export type SpeechLanguage = (typeof speechLanguages)[number];
 
-const seconds = z.int().min(0).max(600);
+/** Seconds for which a screen shows each view unless it is set otherwise. */
+const usualSeconds: Record<DisplayView, number> = {
+  clock: 40,
+  ladder: 15,
+  seats: 10,
+  blinds: 10,
+  message: 8,
+  qr: 10,
+  standings: 12,
+  lastNights: 10,
+  winners: 10,
+  promos: 10,
+  sponsors: 8,
+  nextNights: 10,
+};
+const secondsOf = (view: DisplayView) => z.int().min(0).max(600).default(usualSeconds[view]);
 
-/** Seconds per view in rotation (0: left out; the clock always stays), sound and voice, and the venue's own text. */
+/**
+ * Seconds per view in rotation (0: left out; the clock always stays), whether the ticker is shown, sound and voice, and
+ * the venue's own text. Settings stored before a view existed get its usual seconds.
+ */
 export const displaySettingsSchema = z.object({
   seconds: z
     .object(
-      Object.fromEntries(displayViews.map((view) => [view, seconds])) as Record<
-        (typeof displayViews)[number],
-        typeof seconds
+      Object.fromEntries(displayViews.map((view) => [view, secondsOf(view)])) as Record<
+        DisplayView,
+        ReturnType<typeof secondsOf>
       >,
     )
-    .default({ clock: 40, seats: 10, blinds: 10, message: 8, qr: 10 }),
+    .prefault({}),
+  isTickerShown: z.boolean().default(true),
   isRotating: z.boolean().default(true),
   message: z.string().max(200).default(''),
   isMuted: z.boolean().default(false),

@@ -1,3 +1,4 @@
+export * from './display-content.schema.ts';
 export * from './display-key.schema.ts';
 export * from './display-settings.ts';
 export * from './health.rules.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../common/endpoint.ts';
 import { idSchema, uuidSchema } from '../common/ids.ts';
+import { displayContentSchema } from './display-content.schema.ts';
 import {
   displayKeyInputSchema,
   displayKeySchema,
@@ -92,6 +93,19 @@ export const readVenueLook = endpoint({
   summary: "How a venue's displays look.",
   params: byId,
   response: venueLookSchema,
+});
+
+/** Its path is below the venue's, so that it becomes stale with the venue's page. */
+export const readDisplayContent = endpoint({
+  method: 'GET',
+  path: '/api/venues/:id/display/content',
+  access: 'public',
+  cost: 10,
+  summary:
+    "What a venue's displays show besides a clock: standings, last nights, winners, promos, next nights, and what its own clock reports.",
+  params: byId,
+  response: displayContentSchema,
+  cached: true,
 });
 
 export const writeVenueLook = endpoint({

@@ -14,8 +14,13 @@ export type VoiceState = (typeof voiceStates)[number];
 const checkInStates = ['on', 'missing', 'off'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
+/** The views about a clock and its night. */
+export const clockViews = ['clock', 'ladder', 'seats', 'blinds', 'message', 'qr'] as const;
+/** The views about the venue and the league; a TV without a clock shows them in turn. */
+export const venueViews = ['standings', 'lastNights', 'winners', 'promos', 'sponsors', 'nextNights'] as const;
+export type VenueView = (typeof venueViews)[number];
 /** The views of a screen. */
-export const displayViews = ['clock', 'seats', 'blinds', 'message', 'qr'] as const;
+export const displayViews = [...clockViews, ...venueViews] as const;
 export type DisplayView = (typeof displayViews)[number];
 
 /** A screen's report of its state, sent on every change and every few seconds. */

@@ -9,7 +9,7 @@ import { readDisplaySettings } from './display-settings.ts';
 import { faultsOf } from './health.rules.ts';
 import { missionStateOf } from './mission.rules.ts';
 import { isClockHeld, viewAt } from './rotation.rules.ts';
-import { type Screen, type SeenScreen, screenNumber } from './screen.schema.ts';
+import { displayViews, type Screen, type SeenScreen, screenNumber } from './screen.schema.ts';
 import { changeCues, createCueBook, dueCues } from './sound.rules.ts';
 import { electSpeaker } from './speaker.rules.ts';
 import { presentClockOf } from './venue-clock.rules.ts';
@@ -57,7 +57,8 @@ describe('rotation', () => {
   const settings = readDisplaySettings(null);
 
   test('is the same in the same second, and gives each view its seconds', () => {
-    const turn = { seconds: { clock: 20, seats: 10, blinds: 5, message: 0, qr: 5 }, isRotating: true };
+    const none = Object.fromEntries(displayViews.map((view) => [view, 0])) as typeof settings.seconds;
+    const turn = { seconds: { ...none, clock: 20, seats: 10, blinds: 5, qr: 5 }, isRotating: true };
     const seen = Array.from({ length: 40 }, (_one, second) =>
       viewAt(turn, ['seats', 'blinds', 'message', 'qr'], 4_000_000_000_000 + second * 1_000),
     );

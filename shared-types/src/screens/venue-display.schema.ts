@@ -32,6 +32,7 @@ const nextStartSchema = z.object({
   name: z.string(),
   date: z.string(),
   startTime: z.string(),
+  startsAt: z.string().describe('The instant of the next of its starts.'),
   hostName: z.string(),
 });
 

@@ -122,7 +122,9 @@ export const readClockNight = async (
     seasonOn(models, row.date),
     readWeights({ models }),
   ]);
-  const { bonuses } = rules.ruleOf(season?._id.toHexString() ?? null);
+  const { bonuses, base, fieldBonusPercent, participation, decimals } = rules.ruleOf(
+    season?._id.toHexString() ?? null,
+  );
   const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
   return {
     ...row.night,
@@ -134,5 +136,6 @@ export const readClockNight = async (
     handPoints: Object.fromEntries(
       handCodes.flatMap((code) => (bonuses[code] ? [[code, bonuses[code]]] : [])),
     ),
+    scoring: { base, fieldBonusPercent, participation, decimals },
   };
 };

@@ -10,6 +10,7 @@ import { assertRunsStoredClock, readRunClocks } from '#features/play/poker-clock
 import { consume, createLimiter } from '#http/limiter.ts';
 import { type ApiRouter, mount } from '#http/mount.ts';
 import { networkOf } from '#http/network.ts';
+import { readDisplayContent } from './display-content.service.ts';
 import type { DisplayKeys } from './display-keys.ts';
 import {
   readUnattended,
@@ -72,6 +73,11 @@ export const mountScreens = (api: ApiRouter, deps: Deps): void => {
     actor.display ? readUnattended(deps, actor, actor.display) : null,
   );
   mount(api, contract.readVenueLook, ({ input }) => readVenueLook(deps, input.id));
+  mount(api, contract.readDisplayContent, async ({ input, holdsUntil }) => {
+    const { content, untilMs } = await readDisplayContent(deps, input.id);
+    holdsUntil(untilMs);
+    return content;
+  });
   mount(api, contract.writeVenueLook, ({ input: { id, ...change }, actor }) =>
     writeVenueLook(deps, actor, id, change),
   );

@@ -1,5 +1,5 @@
 // Owns the look of a venue's displays, and what its unattended TV shows now.
-import { AppError, leagueDate } from '@ahl/shared-types/common';
+import { AppError } from '@ahl/shared-types/common';
 import type { StaffScope } from '@ahl/shared-types/permissions';
 import {
   canRunScreens,
@@ -75,18 +75,23 @@ export const readUnattended = async (
     readClocks(deps, venueId),
     readVenuePage(deps, venueId),
   ]);
-  const today = leagueDate(deps.now(), deps.timeZone);
   const nowMs = deps.now();
-  const next = page.nextNights.find(
-    ({ date, isCancelled, startsAt }) =>
-      !isCancelled && (date > today || startsAt.some((at: string) => Date.parse(at) > nowMs)),
-  );
+  const [next] = page.nextNights.flatMap((night) => {
+    const startsAt = night.startsAt.find((at) => Date.parse(at) > nowMs);
+    return night.isCancelled || startsAt === undefined ? [] : [{ ...night, startsAt }];
+  });
   return {
     look,
     label,
     clockId: presentClockOf(clocks, nowMs)?.id ?? null,
     nextStart: next
-      ? { name: next.name, date: next.date, startTime: next.startTime, hostName: next.assignedHost }
+      ? {
+          name: next.name,
+          date: next.date,
+          startTime: next.startTime,
+          startsAt: next.startsAt,
+          hostName: next.assignedHost,
+        }
       : null,
     abilities: { editLook: canRunScreens(actor, { venueId, region: page.region }) },
   };

@@ -4,21 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn.ts';
 import { formatNumber } from '@/lib/format.ts';
+import { reportedBlinds, reportedRest } from '@/lib/reported-clock.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 
 const secondMs = 1_000;
-
-/** Returns the rest of the level now: `12:05`. */
-const restText = ({ remainingMs, receivedAt, isPaused }: ClockReport, nowMs: number): string => {
-  const passedMs = isPaused ? 0 : nowMs - Date.parse(receivedAt);
-  const seconds = Math.max(0, Math.ceil((remainingMs - Math.max(0, passedMs)) / secondMs));
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
-const blindsText = ({ smallBlind, bigBlind, ante }: ClockReport['blinds']): string => {
-  const blinds = `${formatNumber(smallBlind)} / ${formatNumber(bigBlind)}`;
-  return ante > 0 ? `${blinds} (${formatNumber(ante)})` : blinds;
-};
 
 /** Renders the report of a venue's own clock. */
 export const ReportedClock = ({ report }: { report: ClockReport }) => {
@@ -30,7 +19,7 @@ export const ReportedClock = ({ report }: { report: ClockReport }) => {
     return () => clearInterval(timer);
   }, []);
   const { level, isBreak, isPaused, blinds, next, entrants, playersLeft } = report;
-  const nextText = next?.isBreak ? t`Break` : next && blindsText(next);
+  const nextText = next?.isBreak ? t`Break` : next && reportedBlinds(next);
   return (
     <section
       aria-label={t`Clock`}
@@ -47,9 +36,11 @@ export const ReportedClock = ({ report }: { report: ClockReport }) => {
           isPaused && 'text-ink-3',
         )}
       >
-        {restText(report, nowMs)}
+        {reportedRest(report, nowMs)}
       </p>
-      {!isBreak && <p className="numeral text-[clamp(36px,11vw,56px)] leading-none">{blindsText(blinds)}</p>}
+      {!isBreak && (
+        <p className="numeral text-[clamp(36px,11vw,56px)] leading-none">{reportedBlinds(blinds)}</p>
+      )}
       <p className="mt-3 text-lg">
         {playersLeft > 0 && (
           <span className="numeral text-xl">

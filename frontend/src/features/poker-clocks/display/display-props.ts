@@ -3,6 +3,7 @@ import type { Clock, ClockReading } from '@ahl/shared-types/poker-clocks';
 import type { DisplayView } from '@ahl/shared-types/screens';
 import type { EntryStatus } from '@ahl/shared-types/tournaments';
 import type { ReactNode } from 'react';
+import type { LadderModel } from '../core/reading/ladder-model.ts';
 import type { PodiumPlayer } from '../core/reading/seats-model.ts';
 import type { Notice } from './components/display-notices.tsx';
 
@@ -30,5 +31,9 @@ export type DisplayFaceProps = {
   checkInUrl?: string | null;
   /** The view shown in place of the clock, which stays below it. */
   view?: DisplayView;
+  /** The points ladder, for its view. */
+  ladder?: LadderModel;
+  /** The line at the bottom. */
+  ticker?: ReactNode;
   children?: ReactNode;
 };

@@ -14,6 +14,7 @@ import { mySeat } from './my-seat-model.ts';
 import { OutReport } from './out-report.tsx';
 import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
+import { PhoneLadder } from './phone-ladder.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
 
@@ -85,6 +86,7 @@ const Followed = ({ clock, reach, ...mine }: { clock: Clock; reach: Reach } & My
         <SkeletonBlock className="h-64 rounded-card" />
       )}
       <PhoneFace clock={clock} />
+      {night && <PhoneLadder clock={clock} night={night} isMine />}
       {night && <PhoneMoves night={night} />}
     </Columns>
   );

@@ -23,6 +23,7 @@ import { useNight } from '../core/reading/use-night.ts';
 import { FindSeat } from './find-seat.tsx';
 import { PhoneAnnouncement } from './phone-announcement.tsx';
 import { PhoneFace } from './phone-face.tsx';
+import { PhoneLadder } from './phone-ladder.tsx';
 import { PhoneLevels } from './phone-levels.tsx';
 import { PhoneMoves } from './phone-moves.tsx';
 import { PhonePlaces } from './phone-places.tsx';
@@ -107,6 +108,7 @@ const Body = ({ clock, memberAct = null }: { clock: Clock; memberAct?: ReactNode
       <PhoneFace clock={clock} />
       {memberAct}
       <Figures clock={clock} />
+      {night && <PhoneLadder clock={clock} night={night} isMine={memberAct !== null} />}
       {night && !isOver && night.entries.length > 0 && <FindSeat night={night} />}
       {night && !isOver && <PhoneMoves night={night} />}
     </>

@@ -20,6 +20,12 @@ export const notThere: Answer = {
   status: 404,
   body: { message: 'Not there.', code: 'NOT_FOUND', requestId: 'r' },
 };
+/** The responses for a screen whose venue and league have nothing to show besides a clock. */
+export const venueAnswers: readonly [RegExp, Answer][] = [
+  [/venues\/\w+\/display\/content$/, notThere],
+  [/api\/store-banner$/, { body: { isActive: false, imageUrl: null, linkUrl: null } }],
+  [/api\/thought-of-the-day$/, { body: { text: '', textEs: null, linkUrl: null } }],
+];
 export type Sent = { method: string; path: string; body: Record<string, unknown> | null };
 
 /** Renders `page`; the first of `answers` that matches a call is its response; a call without one fails the test. */

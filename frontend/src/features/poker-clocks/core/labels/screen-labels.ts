@@ -32,10 +32,17 @@ const soundLabels: Record<Screen['sound'], MessageDescriptor> = {
 };
 const viewLabels: Record<Screen['view'], MessageDescriptor> = {
   clock: msg`shows the clock`,
+  ladder: msg`shows the points ladder`,
   seats: msg`shows the seats`,
   blinds: msg`shows the blinds`,
   message: msg`shows the message`,
   qr: msg`shows the QR code`,
+  standings: msg`shows the standings`,
+  lastNights: msg`shows the last nights`,
+  winners: msg`shows the last winners`,
+  promos: msg`shows what the venue offers`,
+  sponsors: msg`shows the partners`,
+  nextNights: msg`shows the next nights`,
 };
 
 /** The clock error of a device from which the desk mentions it (ms); the display corrects it automatically. */

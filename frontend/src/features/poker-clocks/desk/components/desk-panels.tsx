@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/format.ts';
 import { rowsOf } from '../../core/reading/face-model.ts';
 import { startsOfRows } from '../desk-model.ts';
 import { DeskCounters } from './desk-counters.tsx';
+import { DeskLadder } from './desk-ladder.tsx';
 import { DeskLog } from './desk-log.tsx';
 import type { DeskLayoutProps } from './desk-parts.ts';
 import { LevelList } from './level-list.tsx';
@@ -27,6 +28,7 @@ export const DeskPlayers = ({ part, parts, open }: DeskLayoutProps) => {
         <Trans>Players · {stack} chips</Trans>
       </CardHeading>
       {parts.players ? parts.players(part) : <DeskCounters {...part} />}
+      <DeskLadder clock={part.clock} current={part.night} />
     </section>
   );
 };

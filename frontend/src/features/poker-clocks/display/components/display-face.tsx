@@ -5,6 +5,7 @@ import { headerFacts } from '../display-facts.ts';
 import type { DisplayFaceProps } from '../display-props.ts';
 import { CheckInCode } from '../views/check-in-code.tsx';
 import { ClockView } from '../views/clock-view.tsx';
+import { LadderView } from '../views/ladder-view.tsx';
 import { MiniClock } from '../views/mini-clock.tsx';
 import { DisplayHeader } from './display-header.tsx';
 import { DisplayNotices } from './display-notices.tsx';
@@ -47,11 +48,14 @@ export const DisplayFace = (props: DisplayFaceProps) => {
     notices,
     view = 'clock',
     checkInUrl = null,
+    ladder,
+    ticker,
     children,
   } = props;
   const wallMs = Math.max(nowMs, minuteMs);
   const face = faceOf(clock, reading, wallMs);
   const announcement = announcementAt(clock, wallMs)?.text ?? null;
+  const isLadder = view === 'ladder' && ladder !== undefined;
   const hasBanner = announcement !== null || clock.isHandForHand;
   return (
     <div
@@ -62,29 +66,32 @@ export const DisplayFace = (props: DisplayFaceProps) => {
       data-banner={hasBanner || undefined}
       data-noticed={notices.length > 0 || undefined}
     >
-      <DisplayHeader
-        clock={clock}
-        weight={props.weight}
-        logo={logo}
-        facts={headerFacts(props, face, { nowMs: wallMs, timeOf })}
-      />
+      {!isLadder && (
+        <DisplayHeader
+          clock={clock}
+          weight={props.weight}
+          logo={logo}
+          facts={headerFacts(props, face, { nowMs: wallMs, timeOf })}
+        />
+      )}
       <Banners announcement={announcement} isHandForHand={clock.isHandForHand} />
-      {view === 'clock' ? (
-        <ClockView {...props} face={face} wallMs={wallMs} />
-      ) : (
+      {view === 'clock' && <ClockView {...props} face={face} wallMs={wallMs} />}
+      {isLadder && <LadderView clock={clock} face={face} ladder={ladder} />}
+      {view !== 'clock' && !isLadder && (
         <div className="display-beside">
           <main className="display-view">{children}</main>
           {checkInUrl !== null && view !== 'qr' && <CheckInCode url={checkInUrl} />}
         </div>
       )}
       <DisplayNotices notices={notices} />
-      {view !== 'clock' && <MiniClock clock={clock} face={face} nowMs={wallMs} />}
+      {view !== 'clock' && !isLadder && <MiniClock clock={clock} face={face} nowMs={wallMs} />}
       {view === 'clock' && face.state !== 'finished' && (
         <LevelsStrip
           rows={windowOf(rowsOf(clock.levels, shortChips), reading.levelIndex, stripSize)}
           levelIndex={reading.levelIndex}
         />
       )}
+      {ticker}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { holdServerTime } from '@/realtime/server-time.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { type Answer, notThere, renderPage } from '../../testing/render-page.tsx';
+import { type Answer, notThere, renderPage, venueAnswers } from '../../testing/render-page.tsx';
 import { DisplayPage } from './display-page.tsx';
 
 const clock = buildClock({ status: 'running', remainingMs: 702_000, tournamentId: null });
@@ -13,6 +13,7 @@ const openDisplay = (answer: Answer) => {
   return renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login?returnTo=x" logo={null} />, [
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
+    ...venueAnswers,
     [/api\/poker-clocks\/\w+$/, answer],
     [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);

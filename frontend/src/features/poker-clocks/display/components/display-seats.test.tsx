@@ -5,7 +5,7 @@ import { buildConfig } from '@/testing/config.ts';
 import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { entry, seat } from '../../testing/open-players-panel.tsx';
-import { notThere, renderPage } from '../../testing/render-page.tsx';
+import { notThere, renderPage, venueAnswers } from '../../testing/render-page.tsx';
 import { DisplayPage } from './display-page.tsx';
 
 afterEach(() => {
@@ -42,6 +42,7 @@ const openDisplay = (reason: Move['reason'], { agoMs = 1_000, seatsSeconds = 10 
   setConnection('live');
   return renderPage(<DisplayPage clockId={clock.id} loginPath="/admin/login" logo={null} />, [
     [/venues\/\w+\/display$/, notThere],
+    ...venueAnswers,
     [/night$/, { body: { ...night, version: clock.version, resultId: null } }],
     [/api\/poker-clocks\/\w+$/, { body: clock }],
     [/api\/config/, { body: buildConfig(Date.now()) }],

@@ -5,7 +5,7 @@ import { buildConfig } from '@/testing/config.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
 import { fakeLoudspeaker, fakeVoice } from '../../testing/fake-sound.ts';
-import { notThere, renderPage } from '../../testing/render-page.tsx';
+import { notThere, renderPage, venueAnswers } from '../../testing/render-page.tsx';
 import { DisplayPage } from './display-page.tsx';
 
 const asleep = /^This screen may fall asleep/;
@@ -19,6 +19,7 @@ const openDisplay = async (settings: object = {}) => {
   renderPage(<DisplayPage clockId={clock.id} loginPath="/login" logo={null} />, [
     [/night$/, notThere],
     [/venues\/\w+\/display$/, notThere],
+    ...venueAnswers,
     [/api\/poker-clocks\/\w+$/, { body: clock }],
     [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);

@@ -1,6 +1,11 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
-import { takesEntries } from '@ahl/shared-types/tournaments';
+import {
+  type DisplaySettings,
+  type DisplayView,
+  type VenueView,
+  venueViews,
+} from '@ahl/shared-types/screens';
+import { type EntryStatus, takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -9,6 +14,7 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
 import { faceOf, playsFromMs } from '../../core/reading/face-model.ts';
 import { countdownOf } from '../../core/reading/headline.ts';
+import { ladderModelOf } from '../../core/reading/ladder-model.ts';
 import { seatedTables } from '../../core/reading/seats-model.ts';
 import { useCheckIn } from '../../core/reading/use-check-in.ts';
 import { useClockOffer } from '../../core/reading/use-clock-offer.ts';
@@ -22,12 +28,15 @@ import { usePodium } from '../hooks/use-podium.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
 import { useScreenId } from '../hooks/use-screen-id.ts';
 import { useScreenReport } from '../hooks/use-screen-report.ts';
+import { useVenueContent, type VenueContent } from '../hooks/use-venue-content.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import { type RoomSound, useRoomSound } from '../sound/use-room-sound.ts';
 import { BlindsView } from '../views/blinds-view.tsx';
 import { QrView } from '../views/qr-view.tsx';
 import { SeatsView } from '../views/seats-view.tsx';
+import { VenueViewOf } from '../views/venue-views.tsx';
 import { DisplayFace } from './display-face.tsx';
+import { DisplayTicker } from './display-ticker.tsx';
 import { IdentifyOverlay } from './identify-overlay.tsx';
 import '../views/message-view.css';
 
@@ -68,20 +77,25 @@ const useScreen = ({ clock, settings }: Props) => {
 };
 
 /** Returns the night and the views that have something to show. */
-const useViews = ({ clock, settings }: Props) => {
+const useViews = ({ clock, settings }: Props, entry: EntryStatus | null, venue: VenueContent) => {
   const { data: night } = useNight(clock);
   const hasSeats = night !== undefined && seatedTables(night).length > 0;
   const isPlaying = clock.status !== 'finished';
-  const views: Record<DisplayView, boolean> = {
+  const ladder = ladderModelOf(clock, night, entry);
+  const views: Record<Exclude<DisplayView, VenueView>, boolean> = {
     clock: true,
+    ladder: ladder.rows.length > 0 && clock.status !== 'ready',
     seats: hasSeats && isPlaying,
     blinds: isPlaying,
     message: settings.message.trim() !== '',
     qr: clock.isPublic && isPlaying,
   };
-  const available = (Object.keys(views) as DisplayView[]).filter((view) => views[view]);
-  return { night, available };
+  const own = (Object.keys(views) as (keyof typeof views)[]).filter((view) => views[view]);
+  return { night, ladder, available: [...own, ...venue.available] };
 };
+
+const isVenueView = (view: DisplayView): view is VenueView =>
+  (venueViews as readonly DisplayView[]).includes(view);
 
 /** Renders the venue screen of a loaded clock: reads it each second, keeps the screen on, reports its state. */
 export const LiveDisplay = (props: Props) => {
@@ -94,7 +108,8 @@ export const LiveDisplay = (props: Props) => {
   const { screenId, isSpeaker, wakeLock, sound } = useScreen(props);
   const checkIn = useCheckIn(clock.id, clock.status !== 'finished');
   const offer = useClockOffer(clock.id, clock.status !== 'finished');
-  const { night, available } = useViews(props);
+  const venue = useVenueContent(clock.venueId);
+  const { night, ladder, available } = useViews(props, entry, venue);
   const { view, secondMs } = useRotation(clock, reading, settings, available, night);
   const podium = usePodium(reading.status === 'finished' ? night : undefined);
   const notices = useDisplayNotices({
@@ -148,6 +163,8 @@ export const LiveDisplay = (props: Props) => {
         view={view}
         stripSize={isUpright ? 4 : 7}
         podium={podium}
+        ladder={ladder}
+        ticker={settings.isTickerShown && <DisplayTicker venue={venue} nowMs={secondMs} />}
         checkInUrl={reading.status === 'ready' ? checkIn.url : null}
       >
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}
@@ -160,6 +177,7 @@ export const LiveDisplay = (props: Props) => {
           />
         )}
         {view === 'message' && <MessageView text={settings.message} />}
+        {isVenueView(view) && <VenueViewOf view={view} venue={venue} nowMs={secondMs} />}
         {view === 'qr' && <QrView clockId={clock.id} checkInUrl={checkIn.url} offer={offer} />}
       </DisplayFace>
       <p className="sr-only" aria-live="polite">

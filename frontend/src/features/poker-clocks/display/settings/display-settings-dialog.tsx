@@ -18,10 +18,17 @@ const useViewNames = (): Record<DisplayView, string> => {
   const { t } = useLingui();
   return {
     clock: t`Clock`,
+    ladder: t`Points ladder`,
     seats: t`Seats and moves`,
     blinds: t`Blinds to come`,
     message: t`Message`,
     qr: t`QR code`,
+    standings: t`Standings`,
+    lastNights: t`Last nights here`,
+    winners: t`Last winners here`,
+    promos: t`What the venue offers`,
+    sponsors: t`Partners`,
+    nextNights: t`Next nights here`,
   };
 };
 
@@ -106,6 +113,12 @@ const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
             />
           </div>
         ))}
+      <Switch
+        label={t`Line at the bottom`}
+        hint={t`The thought of the day, the next night and the last winner.`}
+        checked={settings.isTickerShown}
+        onChange={(event) => onChange({ isTickerShown: event.target.checked })}
+      />
       <div>
         <label
           htmlFor={messageId}
