@@ -53,6 +53,7 @@ import { submissions } from '#features/office/submissions/submissions.feature.ts
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
 import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
+import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
@@ -183,6 +184,7 @@ export const features = [
   reportedClocks,
   tournamentProgram,
   pokerClocks,
+  deals,
   nightPhotos,
   eventNights,
   screens,

@@ -20,6 +20,7 @@ import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
+import * as deal from '../deals/deal.contract.ts';
 import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
@@ -124,6 +125,7 @@ const contracts = [
   choice,
   contact,
   contentPage,
+  deal,
   embed,
   event,
   eventTag,

@@ -1,4 +1,5 @@
 import { AppError, type EndpointInput, type LeagueDay } from '@ahl/shared-types/common';
+import { can } from '@ahl/shared-types/permissions';
 import { handCodes } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
@@ -124,8 +125,11 @@ export const readClockNight = async (
   ]);
   const { bonuses } = rules.ruleOf(season?._id.toHexString() ?? null);
   const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
+  const { deal, chipCounts, ...night } = row.night;
   return {
-    ...row.night,
+    ...night,
+    // Deals and stacks are between the players and those who run clocks.
+    ...(can(actor.viewer, 'clock:run') && { deal: deal ?? null, chipCounts: chipCounts ?? [] }),
     entries,
     version: row.version,
     resultId: result ? result._id.toHexString() : null,
