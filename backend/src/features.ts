@@ -55,6 +55,7 @@ import { today } from '#features/office/today/today.feature.ts';
 import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
 import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
+import { nightExports } from '#features/play/night-exports/night-exports.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
@@ -185,6 +186,7 @@ export const features = [
   tournamentProgram,
   pokerClocks,
   deals,
+  nightExports,
   nightPhotos,
   eventNights,
   screens,

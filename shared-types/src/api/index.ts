@@ -53,6 +53,7 @@ import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as newsOffice from '../news/news-office.contract.ts';
+import * as nightExport from '../night-exports/night-export.contract.ts';
 import * as nightPhoto from '../night-photos/night-photo.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
@@ -192,6 +193,7 @@ const contracts = [
   contentPlan,
   siteContent,
   standing,
+  nightExport,
   nightPhoto,
   reportedClock,
   structure,
