@@ -57,6 +57,7 @@ import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { nightExports } from '#features/play/night-exports/night-exports.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
+import { nightReplays } from '#features/play/night-replays/night-replays.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
 import { reportedClocks } from '#features/play/reported-clocks/reported-clocks.feature.ts';
@@ -187,6 +188,7 @@ export const features = [
   pokerClocks,
   deals,
   nightExports,
+  nightReplays,
   nightPhotos,
   eventNights,
   screens,

@@ -55,6 +55,7 @@ import * as news from '../news/news.contract.ts';
 import * as newsOffice from '../news/news-office.contract.ts';
 import * as nightExport from '../night-exports/night-export.contract.ts';
 import * as nightPhoto from '../night-photos/night-photo.contract.ts';
+import * as nightReplay from '../night-replays/night-replay.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
@@ -194,6 +195,7 @@ const contracts = [
   siteContent,
   standing,
   nightExport,
+  nightReplay,
   nightPhoto,
   reportedClock,
   structure,

@@ -4,6 +4,7 @@ import { DealPart } from '@/features/poker-clocks/deals/deal-part.tsx';
 import { DeskPage } from '@/features/poker-clocks/desk/components/desk-page.tsx';
 import type { DeskParts } from '@/features/poker-clocks/desk/components/desk-parts.ts';
 import { ScreenHealth } from '@/features/poker-clocks/desk/components/screen-health.tsx';
+import { NightFilesPart } from '@/features/poker-clocks/night-files/night-files-part.tsx';
 import { PlayersPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
 import { EditLevelsDialog } from '@/features/structures/components/edit-levels-dialog.tsx';
 
@@ -13,6 +14,7 @@ const parts: DeskParts = {
       <DealPart {...props} />
       <PlayersPanel {...props} />
       <ChipCountPart {...props} />
+      <NightFilesPart clock={props.clock} />
     </div>
   ),
   levelEditor: (props) => <EditLevelsDialog {...props} />,
