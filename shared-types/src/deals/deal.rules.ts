@@ -79,7 +79,7 @@ export const withDealAnswer = (
 };
 
 /** Whether everybody in a deal has accepted it. */
-export const isAccepted = ({ shares }: Deal): boolean => shares.every(({ answer }) => answer === 'accepted');
+const isAccepted = ({ shares }: Deal): boolean => shares.every(({ answer }) => answer === 'accepted');
 
 /** The hands in which the players of a deal go out at its end: the smallest stack first. */
 const handsOf = ({ shares }: Deal, commandId: string, at: string): BustOut[] =>

@@ -38,7 +38,7 @@ export const readStoredNight = async (models: Models, clockId: string): Promise<
 };
 
 /** A line of a night's places; null for what is not known. */
-export type PlaceLine = {
+type PlaceLine = {
   place: number;
   name: string;
   number: number | null;

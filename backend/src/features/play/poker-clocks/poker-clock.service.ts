@@ -1,9 +1,9 @@
 import { AppError, type EndpointInput, type LeagueDay } from '@ahl/shared-types/common';
-import { can } from '@ahl/shared-types/permissions';
 import { handCodes } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
   canSeeClock,
+  canSeeDeals,
   type listClocks as listClocksContract,
   type RunningClock,
   type readClockLog as readClockLogContract,
@@ -129,7 +129,7 @@ export const readClockNight = async (
   return {
     ...night,
     // Deals and stacks are between the players and those who run clocks.
-    ...(can(actor.viewer, 'clock:run') && { deal: deal ?? null, chipCounts: chipCounts ?? [] }),
+    ...(canSeeDeals(actor) && { deal: deal ?? null, chipCounts: chipCounts ?? [] }),
     entries,
     version: row.version,
     resultId: result ? result._id.toHexString() : null,

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@/lib/format.ts';
 
 /** Returns how counted chips compare with those in play: `1,500 short`. */
-export const differenceText = (difference: number): string => {
+const differenceText = (difference: number): string => {
   const chips = formatNumber(Math.abs(difference));
   if (difference === 0) return t`All chips are there`;
   return difference < 0 ? t`${chips} short` : t`${chips} too many`;

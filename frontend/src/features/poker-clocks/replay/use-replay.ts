@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** How many times faster than the night a replay runs. */
 export const replaySpeeds = [1, 5, 20, 60] as const;
-export type ReplaySpeed = (typeof replaySpeeds)[number];
+type ReplaySpeed = (typeof replaySpeeds)[number];
 
 /** How often the shown moment advances, in ms. */
 const tickMs = 100;
