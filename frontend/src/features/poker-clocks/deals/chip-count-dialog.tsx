@@ -33,15 +33,17 @@ const Row = ({
         <span className="block truncate font-semibold">{name}</span>
         {seat && <span className="block text-sm text-ink-2">{seatText(seat)}</span>}
       </label>
-      <Input
-        id={`chips-${id}`}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-invalid={isWrong || undefined}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-        className="w-32 shrink-0 text-right text-lg tabular-nums"
-      />
+      <span className="w-32 shrink-0">
+        <Input
+          id={`chips-${id}`}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          className="text-right text-lg tabular-nums"
+        />
+      </span>
     </li>
   );
 };

@@ -123,7 +123,7 @@ const Body = ({
   return (
     <div className="space-y-3.5">
       <div className="space-y-1.5">
-        <Segmented label={t`How the points are divided`} className="flex *:flex-1">
+        <Segmented label={t`How the points are divided`} className="w-full *:flex-1">
           {dealMethods.map((method) => (
             <SegmentedButton
               key={method}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildConfig } from '@/testing/config.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
+import { buildClock } from '../testing/build-clock.ts';
 import { type Answer, renderPage } from '../testing/render-page.tsx';
 import { OwnDeal } from './own-deal.tsx';
 
@@ -33,6 +34,7 @@ const open = (body: object, answers: [RegExp, Answer][] = []) =>
   renderPage(<OwnDeal clockId={clockId} />, [
     ...answers,
     [/GET .*\/deal$/, { body }],
+    [/GET \/api\/poker-clocks\/\w+$/, { body: buildClock({ status: 'paused' }) }],
     [/api\/config/, { body: buildConfig(Date.now()) }],
   ]);
 

@@ -1,3 +1,4 @@
+import { readClock } from '@ahl/shared-types/poker-clocks';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -10,6 +11,8 @@ import type { Answer } from '@/lib/endpoint-query.ts';
 import { newId } from '@/lib/new-id.ts';
 import { formatPoints } from '@/lib/points-labels.ts';
 import { useEndpointMutation } from '@/lib/use-endpoint-mutation.ts';
+import { useLiveClock } from '@/realtime/use-live-clock.ts';
+import { useServerSecond } from '@/realtime/use-server-second.ts';
 import { DealAnswerChip } from './deal-answer-chip.tsx';
 import { OwnChipCount } from './own-chip-count.tsx';
 import { useOwnDeal } from './use-own-deal.ts';
@@ -121,16 +124,36 @@ const DealCard = ({ clockId, deal, entryId }: { clockId: string; deal: ShownDeal
   );
 };
 
+/** Returns whether players can count chips now, and whether this is the moment for it: a break or a pause. */
+const useCounting = (clockId: string): { isCounting: boolean; isBreak: boolean } => {
+  const { clock } = useLiveClock(clockId);
+  const nowMs = useServerSecond();
+  if (!clock) return { isCounting: false, isBreak: false };
+  const { status, levelIndex } = readClock(clock, nowMs);
+  return {
+    isCounting: status === 'running' || status === 'paused',
+    isBreak: status === 'paused' || clock.levels[levelIndex]?.kind === 'break',
+  };
+};
+
 /** Renders what concerns a player's chips on their phone: the deal that is proposed to them, and their own count. */
 export const OwnDeal = ({ clockId }: { clockId: string }) => {
   const { data } = useOwnDeal(clockId);
   const deal = data?.deal ?? null;
   useDealNotice(data ? (deal?.status === 'proposed' ? deal.id : null) : null);
+  const { isCounting, isBreak } = useCounting(clockId);
   if (!data?.entryId) return null;
   return (
     <div className="mx-auto mb-3.5 max-w-[560px] space-y-3.5 empty:hidden">
       {deal && <DealCard clockId={clockId} deal={deal} entryId={data.entryId} />}
-      {deal?.status !== 'agreed' && <OwnChipCount clockId={clockId} count={data.chipCount} />}
+      {isCounting && deal?.status !== 'agreed' && (
+        <OwnChipCount
+          key={String(isBreak)}
+          clockId={clockId}
+          count={data.chipCount}
+          isOpenAtFirst={isBreak}
+        />
+      )}
     </div>
   );
 };

@@ -5,6 +5,9 @@ import { Card } from '@/components/ui/card.tsx';
 import { Segmented, SegmentedButton } from '@/components/ui/segmented.tsx';
 import { type ReplayControls, replaySpeeds } from './use-replay.ts';
 
+/** A step of the scrub bar: one second, in ms. */
+const stepMs = 1_000;
+
 /** Renders the scrub bar with the moment, play and pause, the steps between commands, and the speed. */
 export const ReplayBar = ({
   controls: { atMs, speed, isPlaying, setSpeed, seek, toggle },
@@ -34,9 +37,10 @@ export const ReplayBar = ({
         aria-valuetext={timeOf(atMs)}
         min={fromMs}
         max={toMs}
-        step={1_000}
+        step={stepMs}
         value={atMs}
-        onChange={(event) => seek(event.target.valueAsNumber)}
+        // The last step need not be a whole second.
+        onChange={({ target: { valueAsNumber: moment } }) => seek(moment > toMs - stepMs ? toMs : moment)}
         className="h-11 w-full accent-felt"
       />
       <div className="flex flex-wrap gap-2">
@@ -66,7 +70,7 @@ export const ReplayBar = ({
           <Trans>Next</Trans>
         </Button>
       </div>
-      <Segmented label={t`Speed`} className="flex *:flex-1">
+      <Segmented label={t`Speed`} className="w-full *:flex-1">
         {replaySpeeds.map((each) => (
           <SegmentedButton
             key={each}
