@@ -22,14 +22,12 @@ export const nightExportTexts = defineTexts({
     points: { en: 'Points', es: 'Puntos' },
     notPosted: { en: 'The result is not posted.', es: 'El resultado no está publicado.' },
   },
-  place: { en: '{place}. {name}', es: '{place}. {name}' },
   points: { en: '{points} points', es: '{points} puntos' },
   knockOuts: {
     en: '{count, plural, one {# knock-out} other {# knock-outs}}',
     es: '{count, plural, one {# eliminación} other {# eliminaciones}}',
   },
   undone: { en: '{sentence} (undone)', es: '{sentence} (deshecho)' },
-  by: { en: '{sentence} – {actor}', es: '{sentence} – {actor}' },
   page: { en: 'Page {page}', es: 'Página {page}' },
   methods: {
     icm: { en: 'ICM of {players}', es: 'ICM de {players}' },
