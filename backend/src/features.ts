@@ -53,8 +53,11 @@ import { submissions } from '#features/office/submissions/submissions.feature.ts
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
 import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
+import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
+import { nightExports } from '#features/play/night-exports/night-exports.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
+import { nightReplays } from '#features/play/night-replays/night-replays.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pointsLadder } from '#features/play/points-ladder/points-ladder.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
@@ -185,6 +188,9 @@ export const features = [
   tournamentProgram,
   pokerClocks,
   pointsLadder,
+  deals,
+  nightExports,
+  nightReplays,
   nightPhotos,
   eventNights,
   screens,

@@ -138,6 +138,7 @@ const files = {
   '/admin/edit-point-races/races/:id': 'routes/admin/race.tsx',
   '/admin/poker-clock/:id/sign-in-sheet': 'routes/admin/sign-in-sheet.tsx',
   '/admin/poker-clock/:id/seat-cards': 'routes/admin/seat-cards.tsx',
+  '/admin/poker-clock/:id/replay': 'routes/admin/clock-replay.tsx',
   '/admin/poker-clock/:id/display': 'routes/admin/poker-clock-display.tsx',
   '/tv': 'routes/admin/unattended-display.tsx',
   '/admin/poker-clock/display': 'routes/admin/unattended-display.tsx',

@@ -3,6 +3,7 @@
 import type { PlayerScore, ScoreExplanation } from '@ahl/shared-types/points';
 import type { BonusCode, Counting, RuleSummary } from '@ahl/shared-types/points-rules';
 import { plural, t } from '@lingui/core/macro';
+import { dealMethodLabel } from '@/lib/deal-labels.ts';
 import { formatNumber } from '@/lib/format.ts';
 import { formatPoints, ordinal } from '@/lib/points-labels.ts';
 
@@ -61,10 +62,27 @@ const explainFrozen = (score: ExplainedScore): string => {
   return withGranted(t`${base} as they were before this site`, score);
 };
 
+/** Points that the players who were left agreed to: `Deal: ICM of 4: 4,124`. */
+const explainDeal = (score: ExplainedScore): string => {
+  const { deal, base, factor, bonuses } = score.explanation;
+  const method = dealMethodLabel(deal?.method ?? 'custom');
+  const agreed = formatPoints(base * factor);
+  const of = deal?.players ?? 0;
+  const sentence = t`Deal: ${method} of ${of}, ${agreed} agreed`;
+  const doubled = formatNumber(factor);
+  const own = bonuses.map(({ code, count, points }) => {
+    const term = `${formatPoints(points)} ${bonusTerm(code, count)}`;
+    return factor === 1 ? term : t`(${term}) × ${doubled} for double points`;
+  });
+  const played = [sentence, ...own].join(' + ');
+  return bonuses.length + score.explanation.granted.length === 0 ? played : withGranted(played, score);
+};
+
 /** Explains a score: `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */
 export const explainPoints = (score: ExplainedScore): string => {
   const { explanation } = score;
   if (explanation.formula === 'frozen') return explainFrozen(score);
+  if (explanation.formula === 'deal') return explainDeal(score);
   const sum = [baseTerm(score) + fieldTerm(score), ...addedTerms(explanation)].join(' + ');
   const factor = formatNumber(explanation.factor);
   const played = explanation.factor === 1 ? sum : t`(${sum}) × ${factor} for double points`;

@@ -20,6 +20,7 @@ import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
 import * as contact from '../contact/contact.contract.ts';
 import * as contentPage from '../content-pages/content-page.contract.ts';
+import * as deal from '../deals/deal.contract.ts';
 import * as embed from '../embeds/embed.contract.ts';
 import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
@@ -52,7 +53,9 @@ import * as message from '../messages/message.contract.ts';
 import * as notification from '../messages/notification.contract.ts';
 import * as news from '../news/news.contract.ts';
 import * as newsOffice from '../news/news-office.contract.ts';
+import * as nightExport from '../night-exports/night-export.contract.ts';
 import * as nightPhoto from '../night-photos/night-photo.contract.ts';
+import * as nightReplay from '../night-replays/night-replay.contract.ts';
 import * as homePreview from '../office/home-preview.contract.ts';
 import * as office from '../office/office.contract.ts';
 import * as officeToday from '../office/today.contract.ts';
@@ -126,6 +129,7 @@ const contracts = [
   choice,
   contact,
   contentPage,
+  deal,
   embed,
   event,
   eventTag,
@@ -193,6 +197,8 @@ const contracts = [
   contentPlan,
   siteContent,
   standing,
+  nightExport,
+  nightReplay,
   nightPhoto,
   reportedClock,
   structure,

@@ -152,7 +152,8 @@ export const scheduleFacts = {
     const seen = [forStaff('clock:see-private', night, notes)];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
-  'player.tonight-changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/tonight')),
+  'player.tonight-changed': ({ playerIds }) =>
+    forPlayers(playerIds, answerKey('GET /api/tonight'), answerKey('GET /api/poker-clocks/:id/deal')),
   'reservation.changed': ({ playerId, clockIds }) => [
     ...forPlayers([playerId], answerKey('GET /api/tonight')),
     ...(clockIds.length > 0

@@ -111,6 +111,7 @@ export const pages = [
   page('/admin/poker-clock', 'Poker clock', 'clock:run'),
   page('/admin/poker-clock/:id/sign-in-sheet', 'Sign-in sheet', 'clock:run'),
   page('/admin/poker-clock/:id/seat-cards', 'Seat cards', 'clock:run'),
+  page('/admin/poker-clock/:id/replay', 'Replay', 'clock:run'),
   page('/admin/poker-clock/:id/display', 'Live clock', 'public'),
   // The address that people type on a TV to pair it; screens set up with the longer address keep using that.
   page('/tv', 'Venue screen', 'public'),

@@ -1,4 +1,6 @@
 // The value of a place under a rule. The same functions score a posted night, a preview and a rebuild.
+import type { AgreedShare } from '../deals/deal.schema.ts';
+import { divideAsAgreed } from '../deals/division.rules.ts';
 import type { GrantedPoints, ScoreExplanation } from '../points/points.schema.ts';
 import type { BonusCode, PointsBase, PointsRule, RuleSummary } from './points-rule.schema.ts';
 
@@ -40,6 +42,8 @@ type Night = {
     granted?: readonly GrantedPoints[] | undefined;
     /** The points as an earlier system counted them; no rule changes them. */
     frozenPoints?: number | undefined;
+    /** What they agreed to with the others who were left; omitted for none. */
+    deal?: AgreedShare | undefined;
   }[];
 };
 export type Scored = { points: number; explanation: ScoreExplanation };
@@ -82,9 +86,53 @@ const frozenScore = (
 });
 
 /**
+ * The points of the first places by the deal of a night, in the order in which it lists its players; null without one.
+ * A deal divides the points of the places that its players hold: it does not apply once somebody else holds one of
+ * them, or one of its players holds another place.
+ */
+const dealtPoints = (rule: PointsRule, { entrants, weight, finishers }: Night): readonly number[] | null => {
+  const agreed = finishers.find(({ deal }) => deal)?.deal?.points;
+  if (!agreed) return null;
+  const isOther = finishers.some(({ place, deal }) => (deal !== undefined) !== place <= agreed.length);
+  if (isOther) return null;
+  const places = agreed.map((_points, index) => ({ place: index + 1 }));
+  const prizes = scoreNight(rule, 0, { entrants, weight, finishers: places }).map(({ points }) => points);
+  return divideAsAgreed(agreed, prizes, rule.decimals);
+};
+
+/** A score by a deal: the agreed points and the bonuses of the player. */
+const dealtScore = (
+  rule: PointsRule,
+  points: number,
+  { method, points: { length: players } }: AgreedShare,
+  {
+    bonuses,
+    granted,
+    factor,
+    ...rest
+  }: Pick<ScoreExplanation, 'ruleVersion' | 'weight' | 'bonuses' | 'granted' | 'factor'>,
+): Scored => ({
+  points: roundTo(points + pointsOf(bonuses) * factor + pointsOf(granted), rule.decimals),
+  explanation: {
+    ...rest,
+    formula: 'deal',
+    deal: { method, players },
+    ruleName: rule.name,
+    base: roundTo(points / factor, 4),
+    sharedBy: 1,
+    multiplier: 1,
+    participation: 0,
+    bonuses,
+    factor,
+    granted,
+  },
+});
+
+/**
  * The points of each finisher, in their order, each with its components. Players who share a place
  * get the average of the places that they take; an excluded event is scored, but counts nowhere. The points of a
- * member's own bonus are added last, unchanged. Points of an earlier system stay as they were.
+ * member's own bonus are added last, unchanged. Points of an earlier system stay as they were, and those of a deal are as
+ * agreed (decision 068).
  */
 export const scoreNight = (rule: PointsRule, version: number, night: Night): Scored[] => {
   const { entrants, weight, finishers } = night;
@@ -95,10 +143,20 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   const multiplier = roundTo(1 + (entrants * rule.fieldBonusPercent) / 100, 4);
   const factor = weight === 'double' ? 2 : 1;
   const { participation } = rule;
-  return finishers.map(({ place, bonuses: earned, granted: grants = [], frozenPoints }) => {
+  const dealt = dealtPoints(rule, night);
+  return finishers.map(({ place, bonuses: earned, granted: grants = [], frozenPoints, deal }) => {
     if (frozenPoints !== undefined) return frozenScore(frozenPoints, grants, { version, weight });
     const base = bases.get(place) ?? 0;
     const bonuses = earned ? bonusesOf(rule, earned) : [];
+    const granted = grants.map(({ title, points }) => ({ title, points }));
+    if (dealt && deal)
+      return dealtScore(rule, dealt[deal.index] ?? 0, deal, {
+        ruleVersion: version,
+        weight,
+        bonuses,
+        granted,
+        factor,
+      });
     const played = (base * multiplier + participation + pointsOf(bonuses)) * factor;
     return {
       points: roundTo(played + pointsOf(grants), rule.decimals),
@@ -113,7 +171,7 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
         bonuses,
         factor,
         weight,
-        granted: grants.map(({ title, points }) => ({ title, points })),
+        granted,
       },
     };
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dealMethods } from '../deals/division.rules.ts';
 import { bonusCodes, pointsFormulas } from '../points-rules/points-rule.schema.ts';
 
 /** Why a score counts in the season's overall standing, or why not. */
@@ -20,12 +21,19 @@ const grantedPointsSchema = z.object({ title: z.string(), points: z.number() });
 export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
 
 /**
- * The explanation of a score: `points = (base × multiplier + participation + bonuses) × factor + granted`.
+ * The explanation of a score: `points = (base × multiplier + participation + bonuses) × factor + granted`. For a deal,
+ * `base × factor` are the agreed points.
  */
 export const scoreExplanationSchema = z.object({
   formula: z
-    .enum([...pointsFormulas, 'frozen'])
-    .describe('`frozen`: the points of an earlier system as they were; `base` has them.'),
+    .enum([...pointsFormulas, 'frozen', 'deal'])
+    .describe(
+      '`frozen`: the points of an earlier system as they were; `base` has them. `deal`: the agreed points.',
+    ),
+  deal: z
+    .object({ method: z.enum(dealMethods), players: z.int() })
+    .optional()
+    .describe('The deal that gave these points; missing without one.'),
   ruleName: z.string(),
   ruleVersion: z.number().int(),
   /** The points of the place; for a shared place the average of the places taken. */

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { type Device, deviceSchema } from '../account/device.schema.ts';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
+import { proposedSharesSchema, stackSchema } from '../deals/deal.schema.ts';
+import { dealMethods } from '../deals/division.rules.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { otherThanSchema } from '../tournaments/same-night.schema.ts';
@@ -218,6 +220,32 @@ const nightCommands = [
   }),
 ] as const;
 
+const dealCommands = [
+  /** Chips of players who are in, as counted at a table, by a host, or by a player on their own phone. */
+  command('count-chips', {
+    counts: z
+      .array(z.object({ entryId, chips: stackSchema }))
+      .min(1, reason('night.players-missing'))
+      .max(500),
+    by: z
+      .literal('player')
+      .optional()
+      .describe(
+        'Counted on the player’s own phone; only the server sets this, and removes it from a command.',
+      ),
+  }),
+  /** Sent by the server alone (`POST /api/poker-clocks/:id/deal`): it knows what the places are worth. */
+  command('propose-deal', {
+    method: z.enum(dealMethods),
+    playsOn: z.boolean(),
+    prizes: z.array(z.number()).max(10),
+    shares: proposedSharesSchema,
+  }),
+  command('answer-deal', { dealId: uuidSchema, entryId, accepts: z.boolean() }),
+  command('close-deal', { dealId: uuidSchema }),
+  command('withdraw-deal', { dealId: uuidSchema }),
+] as const;
+
 const historyCommands = [
   /** The state becomes what it would be without the target command. */
   command('undo', { targetCommandId: uuidSchema }),
@@ -226,7 +254,7 @@ const historyCommands = [
 
 export const clockCommandSchema = z.discriminatedUnion(
   'type',
-  [...timeCommands, ...roomCommands, ...nightCommands, ...historyCommands],
+  [...timeCommands, ...roomCommands, ...nightCommands, ...dealCommands, ...historyCommands],
   {
     error: (): string =>
       reason('value.named-one-of', { name: 'type', options: clockCommandTypes.join(', ') }),

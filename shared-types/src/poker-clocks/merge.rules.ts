@@ -62,6 +62,12 @@ const changedBy = (command: PlainCommand): string[] => {
       return command.seats.map(({ table, seat }) => `blocked/${table}/${seat}`);
     case 'correct-places':
       return ['places'];
+    case 'propose-deal':
+    case 'close-deal':
+    case 'withdraw-deal':
+      return ['deal'];
+    case 'answer-deal':
+      return [`answer/${command.entryId}`];
     default:
       // Announcements, reports, counted players, buttons, high hands: each counts, and the later one is in effect.
       return [];

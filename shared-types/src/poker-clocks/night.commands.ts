@@ -1,5 +1,14 @@
 // The effect of each command on the players of a night, pure.
 import { AppError, invalidField } from '../common/errors.ts';
+import {
+  assertNoAgreedDeal,
+  withChipCounts,
+  withClosedDeal,
+  withDealAnswer,
+  withoutDeal,
+  withoutOutdatedDeal,
+  withProposedDeal,
+} from '../deals/deal.rules.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
@@ -231,11 +240,11 @@ const setOptions = (night: Night, command: Of<'set-options'>): Night => {
   return assertSeats({ ...night, settings });
 };
 
-/**
- * Returns the night after a command; `at` is the server's time as an ISO instant.
- * @throws COMMAND_NOT_ALLOWED or VALIDATION_FAILED with a reason for the host
- */
-export const applyNightCommand = (night: Night, command: NightCommand, at: string): Night => {
+/** Commands that change who can finish where; after a deal its players alone play for their places. */
+const changesField: readonly string[] = ['register', 'unregister', 're-enter', 'count'];
+
+const apply = (night: Night, command: NightCommand, at: string): Night => {
+  if (changesField.includes(command.type)) assertNoAgreedDeal(night);
   switch (command.type) {
     case 'set-options':
       return setOptions(night, command);
@@ -273,5 +282,22 @@ export const applyNightCommand = (night: Night, command: NightCommand, at: strin
       const noted = { entryId, hand, at: momentOf(happenedAt, at), ...(code ? { code } : {}) };
       return { ...night, highHands: [...night.highHands, noted] };
     }
+    case 'count-chips':
+      return withChipCounts(night, { counts: command.counts, by: command.by ?? 'host' }, at);
+    case 'propose-deal':
+      return withProposedDeal(night, command, at);
+    case 'answer-deal':
+      return withDealAnswer(night, command);
+    case 'close-deal':
+      return withClosedDeal(night, command, at);
+    case 'withdraw-deal':
+      return withoutDeal(night, command);
   }
 };
+
+/**
+ * Returns the night after a command; `at` is the server's time as an ISO instant.
+ * @throws COMMAND_NOT_ALLOWED or VALIDATION_FAILED with a reason for the host
+ */
+export const applyNightCommand = (night: Night, command: NightCommand, at: string): Night =>
+  withoutOutdatedDeal(apply(night, command, at));

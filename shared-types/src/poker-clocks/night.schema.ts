@@ -1,6 +1,7 @@
 // The players of a night as its clock counts and seats them. Stored with the clock, changed only by its commands.
 import { z } from 'zod';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
+import { chipCountsSchema, dealSchema } from '../deals/deal.schema.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
@@ -131,6 +132,13 @@ export const nightSchema = z.object({
     .array(outReportSchema)
     .optional()
     .describe('Who says to be out, and is still in; also those that nobody confirmed in time.'),
+  chipCounts: chipCountsSchema
+    .optional()
+    .describe('The last count of each player’s chips; only for those who run the clock.'),
+  deal: dealSchema
+    .nullable()
+    .optional()
+    .describe('The deal that is proposed or agreed; only for those who run the clock.'),
 });
 export type Night = z.infer<typeof nightSchema>;
 

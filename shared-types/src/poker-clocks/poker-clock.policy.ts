@@ -18,6 +18,9 @@ export const canSeeClock = (
 export const canSeeRunningClocks = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean =>
   can(viewer, 'clock:see-running');
 
+/** Whether the actor may see the deal and the counted chips of a night: those who run clocks. */
+export const canSeeDeals = ({ viewer }: Pick<PolicyActor, 'viewer'>): boolean => can(viewer, 'clock:run');
+
 /**
  * Whether the actor may start a clock, give it commands, and post or take back its night. A clock without a venue
  * counts in no standings: anyone with the right to run clocks may run it.

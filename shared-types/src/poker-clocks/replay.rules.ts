@@ -31,8 +31,9 @@ const change = <S extends TournamentState>(before: S, command: PlainCommand, atM
     return { ...state, announcement: text === null ? null : buildAnnouncement(text, ends, atMs) };
   }
   const night = applyNightCommand(state.night, command as NightCommand, at);
-  // The last player's win ends the clock: its time stops, and nobody has to do it.
-  if (command.type !== 'bust' || !isDecided(night)) return { ...state, night };
+  // The last player's win, or a deal, ends the clock: its time stops, and nobody has to do it.
+  if ((command.type !== 'bust' && command.type !== 'close-deal') || !isDecided(night))
+    return { ...state, night };
   return { ...applyTimeCommand(state, { ...command, type: 'finish' }, atMs), night };
 };
 

@@ -1,5 +1,6 @@
 // How a posted night follows its clock without losing corrections by people: a three-way merge of the night as the
 // clock last posted it, the night as corrected by people, and the current night of the clock. Pure.
+import type { AgreedShare } from '../deals/deal.schema.ts';
 import { type BonusCode, bonusCodes } from '../points-rules/points-rule.schema.ts';
 
 type Bonuses = { [code in BonusCode]?: number | undefined };
@@ -9,7 +10,10 @@ type Finisher = Placed & { bonuses?: Bonuses | undefined; prizeCents?: number | 
 type PlacedNight = { entrants: number; finishers: readonly Placed[] };
 
 /** A finisher as the clock has it. */
-type ClockFinisher = Pick<Finisher, 'playerId' | 'place' | 'bonuses'>;
+type ClockFinisher = Pick<Finisher, 'playerId' | 'place' | 'bonuses'> & {
+  /** What they agreed to in a deal; omitted for none. */
+  deal?: AgreedShare | undefined;
+};
 type ClockNight = { entrants: number; finishers: readonly ClockFinisher[] };
 
 /** What a result stores about its clock. */
@@ -48,6 +52,19 @@ const isSameBonuses = (a: Bonuses = {}, b: Bonuses = {}): boolean =>
 export const hasSameBonuses = (a: ClockNight, b: ClockNight): boolean => {
   const bonusesOf = new Map(a.finishers.map(({ playerId, bonuses }) => [playerId, bonuses]));
   return b.finishers.every(({ playerId, bonuses }) => isSameBonuses(bonusesOf.get(playerId), bonuses));
+};
+
+/** Whether each finisher has agreed to the same in both nights, which have the same finishers. */
+export const hasSameDeal = (a: ClockNight, b: ClockNight): boolean => {
+  const dealOf = new Map(a.finishers.map(({ playerId, deal }) => [playerId, deal]));
+  return b.finishers.every(({ playerId, deal }) => {
+    const other = dealOf.get(playerId);
+    return (
+      deal?.method === other?.method &&
+      deal?.index === other?.index &&
+      String(deal?.points) === String(other?.points)
+    );
+  });
 };
 
 /** A finisher's bonuses and prize as people set them: bonuses that the clock posted are left out, it owns them. */
@@ -237,13 +254,18 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
 /**
  * The night to post when its clock has changed: the clock's changes since it last posted are applied to the night as
  * corrected by people. Players whom people placed stay there, removed players stay out, prizes stay with their players,
- * and so do bonuses that people changed; the others are those of the clock. `manual` lists the players whose line is set by people and not by the clock.
+ * and so do bonuses that people changed; the others are those of the clock, as is a deal. `manual` lists the players whose line is set by people and not by the clock.
  */
 export const mergeClockNight = (
   posted: ClockPosting,
   current: CorrectedNight,
   clock: ClockNight,
-): { entrants: number; finishers: Finisher[]; posting: ClockPosting; manual: string[] } => {
+): {
+  entrants: number;
+  finishers: (Finisher & Pick<ClockFinisher, 'deal'>)[];
+  posting: ClockPosting;
+  manual: string[];
+} => {
   const { entrants, finishers } = mergePlaces(posted, current, clock);
   const { pinned, removed } = correctionsOf(posted, current.finishers);
   const existing = idsOf(finishers);
@@ -254,6 +276,7 @@ export const mergeClockNight = (
     ]),
   );
   const noted = new Map(clock.finishers.map(({ playerId, bonuses }) => [playerId, bonuses]));
+  const dealOf = new Map(clock.finishers.map(({ playerId, deal }) => [playerId, deal]));
   const clockPlaces = new Map(clock.finishers.map(({ playerId, place }) => [playerId, place]));
   const isOther = ({ playerId, place }: Placed) =>
     pinned.has(playerId) && clockPlaces.get(playerId) !== place;
@@ -264,10 +287,16 @@ export const mergeClockNight = (
       bonuses: noted.get(each.playerId),
       ...extras.get(each.playerId),
       ...each,
+      ...(dealOf.get(each.playerId) ? { deal: dealOf.get(each.playerId) } : {}),
     })),
     posting: {
       entrants: clock.entrants,
-      finishers: clock.finishers.map(({ playerId, place, bonuses }) => ({ playerId, place, bonuses })),
+      finishers: clock.finishers.map(({ playerId, place, bonuses, deal }) => ({
+        playerId,
+        place,
+        bonuses,
+        ...(deal ? { deal } : {}),
+      })),
       pinned: [...pinned],
       extras: [...extras.values()].filter(
         (extra) => !existing.has(extra.playerId) && (extra.bonuses || extra.prizeCents),

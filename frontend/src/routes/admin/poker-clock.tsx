@@ -1,12 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
+import { ChipCountPart } from '@/features/poker-clocks/deals/chip-count-part.tsx';
+import { DealPart } from '@/features/poker-clocks/deals/deal-part.tsx';
 import { DeskPage } from '@/features/poker-clocks/desk/components/desk-page.tsx';
 import type { DeskParts } from '@/features/poker-clocks/desk/components/desk-parts.ts';
 import { ScreenHealth } from '@/features/poker-clocks/desk/components/screen-health.tsx';
+import { NightFilesPart } from '@/features/poker-clocks/night-files/night-files-part.tsx';
 import { PlayersPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
 import { EditLevelsDialog } from '@/features/structures/components/edit-levels-dialog.tsx';
 
 const parts: DeskParts = {
-  players: (props) => <PlayersPanel {...props} />,
+  players: (props) => (
+    <div className="space-y-3.5">
+      <DealPart {...props} />
+      <PlayersPanel {...props} />
+      <ChipCountPart {...props} />
+      <NightFilesPart clock={props.clock} />
+    </div>
+  ),
   levelEditor: (props) => <EditLevelsDialog {...props} />,
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };

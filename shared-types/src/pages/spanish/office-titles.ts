@@ -26,6 +26,7 @@ export const spanishOfficeTitles = {
   '/admin/poker-clock': 'Reloj de póker',
   '/admin/poker-clock/:id/sign-in-sheet': 'Hoja de registro',
   '/admin/poker-clock/:id/seat-cards': 'Tarjetas de asiento',
+  '/admin/poker-clock/:id/replay': 'Repetición',
   '/admin/tournaments/list': 'Todos los torneos',
   '/admin/tournaments/add': 'Añadir un torneo',
   '/admin/tournaments/pending': 'Aprobar torneos',

@@ -1,6 +1,7 @@
 // Keeps the result of a night in line with its clock: posted when one player is left, corrected when the night is,
 // deleted when the last bust-out is undone.
 import { AppError } from '@ahl/shared-types/common';
+import { agreedShares } from '@ahl/shared-types/deals';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import {
   bonusesOf,
@@ -54,10 +55,11 @@ const startTimeOf = (row: PokerClockDocument, timeZone: string): string =>
 /** Returns the night as input for the points. @throws COMMAND_NOT_ALLOWED with what is missing */
 const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight) => {
   const places = placesOf(row.night);
+  const agreed = agreedShares(row.night, places);
   const finishers = row.night.entries.flatMap(({ id, playerId }) => {
     const place = places.get(id);
     return playerId !== null && place !== undefined
-      ? [{ playerId, place, bonuses: bonusesOf(row.night, id) }]
+      ? [{ playerId, place, bonuses: bonusesOf(row.night, id), deal: agreed.get(id) ?? null }]
       : [];
   });
   if (!row.venueId) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-venue');
@@ -198,12 +200,13 @@ export const withdrawClockResult = async (
 const actionFor = (type: string, { row, result }: Found): 'post' | 'withdraw' | null => {
   const isUp = result !== null && !result.deletedAt;
   if (!isDecided(row.night)) return isUp ? 'withdraw' : null;
-  if (type === 'bust' || type === 'redo') return 'post';
+  if (type === 'bust' || type === 'close-deal' || type === 'redo') return 'post';
   return isUp || result === null ? 'post' : null;
 };
 
 const deciding = [
   'bust',
+  'close-deal',
   'undo',
   'redo',
   'register',

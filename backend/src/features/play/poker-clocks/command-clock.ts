@@ -179,9 +179,22 @@ const eventKeyChange = ({ row, after }: Transition) => {
 };
 
 /** Returns the members who were added to the list or removed from it: their phones now show another night. */
-const membershipChanges = (before: Night, after: Night): string[] => {
+const membershipChanges = (before: Night, after: Night): Set<string> => {
   const idsOf = ({ entries }: Night) => new Set(entries.flatMap(({ playerId }) => playerId ?? []));
-  return [...idsOf(before).symmetricDifference(idsOf(after))];
+  return idsOf(before).symmetricDifference(idsOf(after));
+};
+
+/** Returns the members to whom a deal is proposed, or was until now, if the deal or a count of their chips changes. */
+const dealChanges = (before: Night, after: Night): Set<string> => {
+  const nights = [before, after];
+  const hasSameDeal = isDeepStrictEqual(before.deal ?? null, after.deal ?? null);
+  const inDeal = hasSameDeal ? [] : nights.flatMap(({ deal }) => deal?.shares ?? []);
+  const counted = isDeepStrictEqual(before.chipCounts, after.chipCounts)
+    ? []
+    : nights.flatMap(({ chipCounts }) => chipCounts ?? []);
+  const entryIds = new Set([...inDeal, ...counted].map(({ entryId }) => entryId));
+  const entries = nights.flatMap((night) => night.entries).filter(({ id }) => entryIds.has(id));
+  return new Set(entries.flatMap(({ playerId }) => playerId ?? []));
 };
 
 /** Returns the device behind the current call; null in a job. */
@@ -257,7 +270,7 @@ const commit = async (
           isPublic: row.isPublic,
           venueId: row.venueId?.toHexString() ?? null,
         });
-      const playerIds = membershipChanges(before.night, night);
+      const playerIds = [...membershipChanges(before.night, night).union(dealChanges(before.night, night))];
       if (playerIds.length > 0) publish({ type: 'player.tonight-changed', playerIds });
       const { timeZone } = deps;
       for (const fact of cardFacts(presentClock(row), clock, { nowMs: deps.now(), timeZone })) publish(fact);

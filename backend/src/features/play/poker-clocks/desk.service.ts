@@ -1,5 +1,5 @@
 // The calls of a clock's desk: each is checked against the clock's venue and host, then executed.
-import type { EndpointInput } from '@ahl/shared-types/common';
+import { AppError, type EndpointInput } from '@ahl/shared-types/common';
 import type {
   ClockCommand,
   postClockResult as postContract,
@@ -27,8 +27,16 @@ import type { ClockDeps } from './poker-clock.service.ts';
 
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
 
-/** Only the server says why it ended a clock. */
+/**
+ * Removes what only the server says: why it ended a clock, and that a player counted on their own phone.
+ * @throws COMMAND_NOT_ALLOWED for a deal, whose points the server calculates
+ */
 const asManualCommand = (command: ClockCommand): ClockCommand => {
+  if (command.type === 'propose-deal') throw new AppError('COMMAND_NOT_ALLOWED', 'deal.by-server');
+  if (command.type === 'count-chips') {
+    const { by: _by, ...rest } = command;
+    return rest;
+  }
   if (command.type !== 'finish') return command;
   const { because: _because, ...rest } = command;
   return rest;

@@ -3,6 +3,7 @@ import { handCodes } from '@ahl/shared-types/points-rules';
 import {
   type Clock,
   canSeeClock,
+  canSeeDeals,
   type listClocks as listClocksContract,
   type RunningClock,
   type readClockLog as readClockLogContract,
@@ -126,8 +127,11 @@ export const readClockNight = async (
     season?._id.toHexString() ?? null,
   );
   const entries = await presentEntries(models, row.night.entries, visibilityOf(actor));
+  const { deal, chipCounts, ...night } = row.night;
   return {
-    ...row.night,
+    ...night,
+    // Deals and stacks are between the players and those who run clocks.
+    ...(canSeeDeals(actor) && { deal: deal ?? null, chipCounts: chipCounts ?? [] }),
     entries,
     version: row.version,
     resultId: result ? result._id.toHexString() : null,

@@ -3,6 +3,7 @@ import { AppError } from '@ahl/shared-types/common';
 import {
   type ClockPosting,
   hasSameBonuses,
+  hasSameDeal,
   isSameNight,
   mergeClockNight,
   type ResultChanges,
@@ -44,12 +45,21 @@ export type Posted = {
 };
 
 const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
-  finishers.map(({ playerId, place, bonuses, prizeCents }) => ({
+  finishers.map(({ playerId, place, bonuses, prizeCents, deal }) => ({
     playerId: playerId.toHexString(),
     place,
     bonuses: bonuses ?? {},
     ...(prizeCents ? { prizeCents } : {}),
+    ...(deal ? { deal } : {}),
   }));
+
+/** Returns the part of a finisher that a clock knows. */
+const asClockFinisher = ({ playerId, place, bonuses, deal }: NightInput['finishers'][number]) => ({
+  playerId,
+  place,
+  bonuses,
+  ...(deal ? { deal } : {}),
+});
 
 /** Returns a result's data about its clock. An older result has none: finishers not in the clock were added by hand. */
 const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
@@ -67,7 +77,7 @@ const postingOf = (known: ResultDocument, clock: NightInput): ClockPosting => {
 
 const firstPosting = ({ entrants, finishers }: NightInput): ClockPosting => ({
   entrants,
-  finishers: finishers.map(({ playerId, place, bonuses }) => ({ playerId, place, bonuses })),
+  finishers: finishers.map(asClockFinisher),
   pinned: [],
   extras: [],
   earlier: null,
@@ -88,7 +98,10 @@ const planNight = async (
     return { known, input: night, made: { ...made, clock: firstPosting(night) }, manual: [] };
   }
   const current = { entrants: known.entrants, finishers: finishersOf(known) };
-  const { entrants, finishers, posting, manual } = mergeClockNight(postingOf(known, night), current, night);
+  const { entrants, finishers, posting, manual } = mergeClockNight(postingOf(known, night), current, {
+    entrants: night.entrants,
+    finishers: night.finishers.map(asClockFinisher),
+  });
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
   // Other changes that people made to the night stay too: only entrants, places and noted hands come from the clock.
@@ -100,14 +113,15 @@ const planNight = async (
     venueId: known.venueId.toHexString(),
     weight: known.weight as NightInput['weight'],
     entrants,
-    finishers: finishers.map((each) => ({ ...each, bonuses: each.bonuses ?? {} })),
+    finishers: finishers.map((each) => ({ ...each, bonuses: each.bonuses ?? {}, deal: each.deal ?? null })),
   };
   const made = await makeNight(deps, input, session, rules, id);
   return { known, input, made: { ...made, clock: posting }, manual };
 };
 
 type Posting = Pick<ClockPosting, 'entrants' | 'finishers'>;
-const isSame = (a: Posting, b: Posting): boolean => isSameNight(a, b) && hasSameBonuses(a, b);
+const isSame = (a: Posting, b: Posting): boolean =>
+  isSameNight(a, b) && hasSameBonuses(a, b) && hasSameDeal(a, b);
 
 const isUnchanged = ({ known, made }: Plan): boolean =>
   known !== null &&
@@ -116,13 +130,14 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
   known.clock !== undefined &&
   isSame(known.clock, made.clock) &&
   isSame(
-    { entrants: known.entrants, finishers: finishersOf(known) },
+    { entrants: known.entrants, finishers: finishersOf(known).map(asClockFinisher) },
     {
       entrants: made.entrants,
-      finishers: made.finishers.map(({ playerId, place, bonuses }) => ({
+      finishers: made.finishers.map(({ playerId, place, bonuses, deal }) => ({
         playerId: playerId.toHexString(),
         place,
         bonuses,
+        ...(deal ? { deal } : {}),
       })),
     },
   );

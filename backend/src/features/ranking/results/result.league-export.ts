@@ -1,5 +1,6 @@
 // The nights as tables: `results` in the form of the import, `nights` and `finishers` with everything that explains a
 // score.
+import type { AgreedShare } from '@ahl/shared-types/deals';
 import type { GrantedPoints } from '@ahl/shared-types/points';
 import {
   type FeatureExport,
@@ -123,6 +124,11 @@ const finishers = leagueTable({
       header: 'points of an earlier system',
       about: 'Points that no rule changes; empty for a score by the rule.',
       value: ({ finisher }) => finisher.frozenPoints ?? '',
+    },
+    {
+      header: 'deal',
+      about: 'Method of the deal that the players who were left agreed to; empty for none.',
+      value: ({ finisher }) => (finisher.deal as AgreedShare | undefined)?.method ?? '',
     },
     {
       header: 'earned at the table',

@@ -1,3 +1,4 @@
+import type { AgreedShare } from '@ahl/shared-types/deals';
 import type { ClockPosting } from '@ahl/shared-types/results';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '#audit/audited.ts';
@@ -16,6 +17,8 @@ const finisherFields = new Schema(
     bonuses: { type: Schema.Types.Mixed },
     /** What the member's verified bonuses added to the score (`GrantedBonus`); omitted for none. */
     granted: { type: Schema.Types.Mixed },
+    /** What the player agreed to with the others who were left (`AgreedShare`); omitted for none. */
+    deal: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
@@ -106,7 +109,7 @@ audited(resultFields, {
 /** One played night: who finished where, and the points of each, as stored. */
 export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock' | 'finishers'> & {
   _id: Types.ObjectId;
-  finishers: InferSchemaType<typeof finisherFields>[];
+  finishers: (Omit<InferSchemaType<typeof finisherFields>, 'deal'> & { deal?: AgreedShare | null })[];
   clock?: ClockPosting | null;
 };
 export const resultModel = (db: Connection) => db.model('Result', resultFields);

@@ -1,5 +1,6 @@
 // Owns the change of a night: checked, scored, and written with all that follows from it, in one transaction.
 import { invalidInput, leagueDate } from '@ahl/shared-types/common';
+import type { AgreedShare } from '@ahl/shared-types/deals';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -23,7 +24,11 @@ import { askForSecondLook } from './second-look.ts';
 import { queueTrophyProgress } from './trophy-progress-tasks.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
-export type NightInput = z.output<typeof resultInputSchema>;
+type EnteredNight = z.output<typeof resultInputSchema>;
+/** A night as entered, or as its clock has it: a clock knows who has agreed to a deal, and null is for nobody. */
+export type NightInput = Omit<EnteredNight, 'finishers'> & {
+  finishers: (EnteredNight['finishers'][number] & { deal?: AgreedShare | null })[];
+};
 /** Results that people said are other nights (`refuseSameNight`). */
 export type OtherThan = { otherThan?: string[] | undefined };
 export type Stored = ResultDocument | null;
@@ -53,17 +58,22 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
   return { season, venue };
 };
 
-/** Returns the points of an earlier system that members have in a stored night; a correction leaves them as they were. */
-const readFrozen = async (
+/**
+ * Returns what members have in a stored night and no form contains: the points of an earlier system, and what they agreed
+ * to in a deal. A correction leaves both as they were.
+ */
+const readStored = async (
   { Result }: Models,
   resultId: string | null,
   session: ClientSession | null,
-): Promise<ReadonlyMap<string, number>> => {
-  const stored = resultId === null ? null : await Result.findById(resultId).session(session).lean();
+): Promise<ReadonlyMap<string, { frozenPoints: number | undefined; deal: AgreedShare | undefined }>> => {
+  const stored =
+    resultId === null ? null : await Result.findById(resultId).session(session).lean<ResultDocument>();
   return new Map(
-    (stored?.finishers ?? []).flatMap(({ playerId, frozenPoints }) =>
-      typeof frozenPoints === 'number' ? [[playerId.toHexString(), frozenPoints]] : [],
-    ),
+    (stored?.finishers ?? []).map(({ playerId, frozenPoints, deal }) => [
+      playerId.toHexString(),
+      { frozenPoints: frozenPoints ?? undefined, deal: deal ?? undefined },
+    ]),
   );
 };
 
@@ -87,13 +97,14 @@ export const makeNight = async (
   const seasonId = season?._id.toHexString() ?? null;
   const version = rules.versionOf(seasonId);
   const granted = await readGranted(deps.models, session, { ...input, resultId });
-  const frozen = await readFrozen(deps.models, resultId, session);
+  const stored = await readStored(deps.models, resultId, session);
   const finishers = input.finishers
     .toSorted((a, b) => a.place - b.place)
     .map((each) => ({
       ...each,
       granted: granted.get(each.playerId),
-      frozenPoints: frozen.get(each.playerId),
+      frozenPoints: stored.get(each.playerId)?.frozenPoints,
+      deal: each.deal === undefined ? stored.get(each.playerId)?.deal : (each.deal ?? undefined),
     }));
   const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
   return {
@@ -108,7 +119,7 @@ export const makeNight = async (
     seasonId: season?._id ?? null,
     rulesVersion: version,
     finishers: finishers.map(
-      ({ playerId, place, prizeCents, bonuses, granted: grants, frozenPoints }, index) => ({
+      ({ playerId, place, prizeCents, bonuses, granted: grants, frozenPoints, deal }, index) => ({
         playerId: new Types.ObjectId(playerId),
         place,
         points: scored[index]?.points ?? 0,
@@ -116,6 +127,7 @@ export const makeNight = async (
         ...(prizeCents ? { prizeCents } : {}),
         ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
         ...(grants ? { granted: grants } : {}),
+        ...(deal ? { deal } : {}),
       }),
     ),
   };

@@ -12,6 +12,9 @@ export const phonePath = (clockId: string): string => `/clock/${clockId}`;
 export const checkInPath = (clockId: string, code: string): string =>
   `/check-in/${clockId}?code=${encodeURIComponent(code)}`;
 
+/** Returns the address of the replay of a clock's night. */
+export const replayPath = (clockId: string): string => `/admin/poker-clock/${clockId}/replay`;
+
 /** Returns the address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
 

@@ -4,7 +4,7 @@ import { canOpenPage } from '@ahl/shared-types/pages';
 import type { EndedClock } from '@ahl/shared-types/poker-clocks';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Monitor, Timer, Trophy } from 'lucide-react';
+import { FileText, History, Monitor, Table, Timer, Trophy } from 'lucide-react';
 import { ResourceTable } from '@/components/table/resource-table.tsx';
 import type { Column } from '@/components/table/table-types.ts';
 import { useTableState } from '@/components/table/use-table-state.ts';
@@ -15,8 +15,9 @@ import { formatDay, formatNumber } from '@/lib/format.ts';
 import { newResultPath, resultPath } from '@/lib/result-paths.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { serverNow } from '@/realtime/server-time.ts';
-import { deskPath } from '../core/paths.ts';
+import { deskPath, replayPath } from '../core/paths.ts';
 import { useLeague } from '../core/reading/use-league.ts';
+import { useNightFile } from '../core/use-night-file.ts';
 
 const dayParts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -72,10 +73,16 @@ const useActs = () => {
   const { t } = useLingui();
   const { viewer } = useViewer();
   const mayManage = canOpenPage(viewer, '/admin/results/:id');
+  const { download } = useNightFile();
   return (clock: EndedClock): MenuEntry[] => {
     const { id, resultId, result, name, venueId, tournamentId, date, startTime } = clock;
     const desk = { label: t`Open the desk`, icon: <Monitor />, to: deskPath(id) };
-    if (!mayManage) return [desk];
+    const files: MenuEntry[] = [
+      { label: t`Replay`, icon: <History />, to: replayPath(id) },
+      { label: t`The night as PDF`, icon: <FileText />, onSelect: () => void download(id, 'pdf') },
+      { label: t`The night as CSV`, icon: <Table />, onSelect: () => void download(id, 'csv') },
+    ];
+    if (!mayManage) return [desk, ...files];
     if (resultId)
       return [
         {
@@ -84,6 +91,7 @@ const useActs = () => {
           to: resultPath(resultId),
         },
         desk,
+        ...files,
       ];
     const night = {
       eventId: tournamentId,
@@ -92,7 +100,7 @@ const useActs = () => {
       date,
       startTime: startTime ?? '',
     };
-    return [desk, { label: t`Post without the clock`, icon: <Trophy />, to: newResultPath(night) }];
+    return [desk, ...files, { label: t`Post without the clock`, icon: <Trophy />, to: newResultPath(night) }];
   };
 };
 

@@ -58,6 +58,13 @@ describe('describeCommand', () => {
     [{ type: 're-enter', entryId: 'b' }, 'Ben re-entered'],
     [{ type: 'add-on', entryId: 'x' }, 'A player took an add-on'],
     [{ type: 'high-hand', entryId: 'c', hand: 'Quad nines' }, 'High hand of Cy: Quad nines'],
+    [{ type: 'count-chips', counts: [{ entryId: 'a', chips: 9_500 }] }, 'Counted 9,500 chips of Ana'],
+    [
+      { type: 'count-chips', counts: [{ entryId: 'a', chips: 9_500 }], by: 'player' },
+      'Ana counted 9,500 chips',
+    ],
+    [{ type: 'propose-deal', method: 'icm', shares: [{}, {}, {}] }, 'Proposed a deal to 3 players: ICM'],
+    [{ type: 'answer-deal', entryId: 'b', accepts: false }, 'Ben declined the deal'],
     [{ type: 'undo', targetCommandId: 'c1' }, 'Undid “Paused the clock”'],
     [{ type: 'redo', targetCommandId: 'gone' }, 'Redid an earlier command'],
   ])('describes %j as “%s”', (line, sentence) => {
@@ -66,7 +73,8 @@ describe('describeCommand', () => {
 
   it('has a label for every command', () => {
     const silent = clockCommandTypes.filter((type) => {
-      const fields = { seats: [], levels: [], entryIds: [], entry: {}, corrections: [], deltaMs: 60_000 };
+      const lists = { seats: [], levels: [], entryIds: [], corrections: [], counts: [], shares: [] };
+      const fields = { ...lists, entry: {}, deltaMs: 60_000, method: 'icm' };
       return describeCommand(entry({ type, ...fields }), context) === type;
     });
 

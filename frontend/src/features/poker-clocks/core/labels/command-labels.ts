@@ -7,6 +7,7 @@ import {
   type PlaceCorrection,
 } from '@ahl/shared-types/poker-clocks';
 import { plural, t } from '@lingui/core/macro';
+import { dealMethodLabel } from '@/lib/deal-labels.ts';
 import { formatNumber } from '@/lib/format.ts';
 import type { IssuedCommand } from '../commands/command-sender.ts';
 import { namesText, seatInSentence } from './entry-labels.ts';
@@ -193,6 +194,30 @@ const ended = (because: Of<'finish'>['because']): string => {
   }
 };
 
+const countedChips = (
+  counts: Of<'count-chips'>['counts'],
+  by: Of<'count-chips'>['by'],
+  nameOf: LabelContext['nameOf'],
+): string => {
+  const [first] = counts;
+  if (counts.length > 1 || !first)
+    return plural(counts.length, {
+      one: 'Counted the chips of # player',
+      other: 'Counted the chips of # players',
+    });
+  const name = nameOf(first.entryId);
+  const chips = formatNumber(first.chips);
+  return by === 'player' ? t`${name} counted ${chips} chips` : t`Counted ${chips} chips of ${name}`;
+};
+
+const proposedDeal = (method: Of<'propose-deal'>['method'], players: number): string => {
+  const deal = dealMethodLabel(method);
+  return plural(players, {
+    one: `Proposed a deal to # player: ${deal}`,
+    other: `Proposed a deal to # players: ${deal}`,
+  });
+};
+
 const tellers: Tellers = {
   start: () => t`Started the clock`,
   pause: () => t`Paused the clock`,
@@ -234,6 +259,14 @@ const tellers: Tellers = {
     const list = listed(corrections.map((each) => correctionLabel(each, nameOf)));
     return t`Corrected the places: ${list}`;
   },
+  'count-chips': ({ counts, by }, { nameOf }) => countedChips(counts, by, nameOf),
+  'propose-deal': ({ method, shares }) => proposedDeal(method, shares.length),
+  'answer-deal': ({ entryId, accepts }, { nameOf }) => {
+    const name = nameOf(entryId);
+    return accepts ? t`${name} accepted the deal` : t`${name} declined the deal`;
+  },
+  'close-deal': () => t`Closed the deal`,
+  'withdraw-deal': () => t`Withdrew the deal`,
   undo: ({ targetCommandId }, context) => undid(targetOf(targetCommandId, context)),
   redo: ({ targetCommandId }, context) => redid(targetOf(targetCommandId, context)),
 };

@@ -1,0 +1,1 @@
+export * from './night-export.contract.ts';

@@ -1,0 +1,2 @@
+export * from './night-replay.contract.ts';
+export * from './night-replay.rules.ts';
