@@ -1,3 +1,4 @@
+export * from './seat-line.rules.ts';
 export * from './tonight.contract.ts';
 export * from './tonight.policy.ts';
 export * from './tonight.rules.ts';

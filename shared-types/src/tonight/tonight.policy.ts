@@ -10,3 +10,7 @@ export const canSeeCheckInCodes = (actor: Omit<PolicyActor, 'accountId'>, clock:
   if (actor.display && actor.display.venueId === clock.venueId) return true;
   return canShowCheckIn(actor) && (clock.venueId === null || coversNight(actor, clock));
 };
+
+/** Whether the actor may see who reserved for a clock's start, and offer free seats: those who run its night. */
+export const canSeatReserved = (actor: Omit<PolicyActor, 'accountId'>, clock: NightPlace): boolean =>
+  can(actor.viewer, 'reservation:see') && (clock.venueId === null || coversNight(actor, clock));
