@@ -54,6 +54,7 @@ import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
 import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
+import { follows } from '#features/play/follows/follows.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
 import { pokerClocks } from '#features/play/poker-clocks/poker-clocks.feature.ts';
@@ -187,6 +188,7 @@ export const features = [
   eventNights,
   screens,
   tonight,
+  follows,
   calendarFeeds,
   tournamentOffice,
   // office

@@ -25,6 +25,7 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as factStream from '../fact-stream/fact-stream.contract.ts';
+import * as follow from '../follows/follow.contract.ts';
 import * as hook from '../hooks/hook.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
@@ -129,6 +130,7 @@ const contracts = [
   eventTag,
   faceOff,
   factStream,
+  follow,
   hook,
   hostReminder,
   hostSchedule,

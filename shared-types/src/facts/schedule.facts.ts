@@ -171,5 +171,6 @@ export const scheduleFacts = {
         ]
       : []),
   ],
+  'follows.changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/follows')),
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 } satisfies Rules;

@@ -59,6 +59,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A picture of a night was added or removed. */
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
+  /** What a member follows changed, or when they are reminded. */
+  fact('follows.changed', { playerId }),
   fact('display-key.changed', { keyId: idSchema }),
   fact('api-key.changed', { keyId: idSchema }),
 

@@ -36,6 +36,7 @@ export const fixedKinds = [
   'changes',
   'looks',
   'host-answers',
+  'night-reminders',
   'league-exports',
   'hook-deliveries',
 ] as const;

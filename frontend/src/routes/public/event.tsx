@@ -11,6 +11,10 @@ const ReserveAct = lazy(() =>
   import('@/features/tonight/components/reserve-act.tsx').then((file) => ({ default: file.ReserveAct })),
 );
 
+const FollowButton = lazy(() =>
+  import('@/features/follows/components/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
+);
+
 const NightClock = lazy(() =>
   import('@/features/poker-clocks/phone/phone-clock.tsx').then((file) => ({ default: file.NightClock })),
 );
@@ -37,6 +41,9 @@ export const EventPage = () => {
             viewer !== 'Visitor' && (
               <Suspense fallback={null}>
                 <ReserveAct card={night} />
+                {night.id.startsWith('calendar-') && (
+                  <FollowButton kind="event" targetId={night.id} name={night.name} />
+                )}
               </Suspense>
             ),
         }}
