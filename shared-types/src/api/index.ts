@@ -30,6 +30,7 @@ import * as hook from '../hooks/hook.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
 import * as hostSchedule from '../hosts/host-schedule.contract.ts';
+import * as hostSwap from '../hosts/host-swap.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as billingRun from '../invoices/billing-run.contract.ts';
 import * as feePlan from '../invoices/fee-plan.contract.ts';
@@ -134,6 +135,7 @@ const contracts = [
   hook,
   hostReminder,
   hostSchedule,
+  hostSwap,
   host,
   imports,
   billingRun,

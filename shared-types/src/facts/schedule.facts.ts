@@ -171,6 +171,7 @@ export const scheduleFacts = {
         ]
       : []),
   ],
+  'host-swaps.changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/host-nights')),
   'follows.changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/follows')),
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 } satisfies Rules;

@@ -26,6 +26,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('hosts.imported', {}),
   /** A host was asked or has answered, a message was delivered, or the reminder settings changed. */
   fact('host-reminders.changed', {}),
+  /** Hosts asked each other about a night, or answered. */
+  fact('host-swaps.changed', { playerIds: z.array(playerId) }),
   /** The texts or tags of a library picture changed, or the places where it is shown. */
   fact('picture.changed', { pictureId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),

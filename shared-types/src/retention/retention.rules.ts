@@ -36,6 +36,7 @@ export const fixedKinds = [
   'changes',
   'looks',
   'host-answers',
+  'host-swaps',
   'night-reminders',
   'league-exports',
   'hook-deliveries',

@@ -129,7 +129,7 @@ describe('PUT /api/members/me/notifications', () => {
       nights: on,
       hosting: on,
       reminders: on,
-      wins: off,
+      wins: { email: false, push: true },
     });
   });
 

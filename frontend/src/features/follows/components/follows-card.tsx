@@ -1,7 +1,7 @@
 import type { Follow, FollowKind, Follows, ReminderChoice, UsualNight } from '@ahl/shared-types/follows';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellOff, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonGroup, SkeletonText } from '@/components/feedback/skeleton.tsx';
@@ -133,17 +133,23 @@ const TimeInput = ({
   label: string;
   value: string;
   onChange: (value: string) => void;
-}) => (
-  <label className="block min-w-0 flex-1">
-    <span className="mb-1 block text-sm text-ink-2">{label}</span>
-    <Input
-      type="time"
-      value={value}
-      // An emptied field is not a time: the earlier one stays until there is another.
-      onChange={({ target }) => target.value && onChange(target.value)}
-    />
-  </label>
-);
+}) => {
+  const id = useId();
+  return (
+    <div className="min-w-0 flex-1">
+      <label htmlFor={id} className="mb-1 block text-sm text-ink-2">
+        {label}
+      </label>
+      <Input
+        id={id}
+        type="time"
+        value={value}
+        // An emptied field is not a time: the earlier one stays until there is another.
+        onChange={({ target }) => target.value && onChange(target.value)}
+      />
+    </div>
+  );
+};
 
 const Reminders = ({ choice }: { choice: ReminderChoice }) => {
   const { t } = useLingui();
