@@ -28,7 +28,7 @@ export const swapRequestSchema = z.object({
   theirs: hostedNightRefSchema.nullable(),
 });
 
-export const swapAnswers = ['accept', 'decline', 'withdraw'] as const;
+const swapAnswers = ['accept', 'decline', 'withdraw'] as const;
 export type SwapAnswer = (typeof swapAnswers)[number];
 export const swapAnswerSchema = z.object({ answer: z.enum(swapAnswers) });
 
