@@ -37,7 +37,7 @@ export const giveNightAway = endpoint({
     'Gives a night of the caller away for its day: it is free at once, and offered to the other hosts in order.',
   body: hostedNightRefSchema,
   response: hostNightsSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: published,
 });
 
@@ -50,7 +50,7 @@ export const askForSwap = endpoint({
     'Asks another host to take a night, or to swap it for one of theirs. Nothing changes until they accept.',
   body: swapRequestSchema,
   response: hostNightsSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: published,
 });
 
@@ -63,6 +63,6 @@ export const answerSwap = endpoint({
   params: z.object({ id: idSchema }),
   body: swapAnswerSchema,
   response: hostNightsSchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: published,
 });

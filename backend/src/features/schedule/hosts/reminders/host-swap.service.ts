@@ -32,12 +32,12 @@ export type SwapDeps = GiveDeps & SiteAnnounceDeps & { outbox: Outbox };
 type NightRef = { eventId: string; date: string };
 type Plan = { me: HostPerson; hosts: HostPerson[]; nights: PlannedNight[] };
 
-/** Reads the caller as a host, with the nights that can be passed on. @throws FORBIDDEN for no host */
+/** Reads the caller as a host, with the nights that can be passed on. @throws CONFLICT for no host */
 const readPlan = async (deps: SwapDeps, actor: Actor): Promise<Plan> => {
   const { models, now, timeZone } = deps;
   const hosts = await readHosts(models);
   const me = hosts.find((host) => isOwnHost(actor, host));
-  if (!me) throw new AppError('FORBIDDEN', 'swap.no-host');
+  if (!me) throw new AppError('CONFLICT', 'swap.no-host');
   const today = leagueDate(now(), timeZone);
   const range = { from: addDays(today, -1), to: addDays(today, swapDaysAhead + 1) };
   return { me, hosts, nights: await readPlannedNights(models, range, hosts, now()) };
@@ -93,9 +93,12 @@ const present = async (deps: SwapDeps, plan: Plan): Promise<HostNights> => {
   };
 };
 
-/** Returns the caller's nights as a host, the other hosts, and open requests. @throws FORBIDDEN */
-export const readHostNights = async (deps: SwapDeps, actor: Actor): Promise<HostNights> =>
-  present(deps, await readPlan(deps, actor));
+/** Returns the caller's nights as a host, the other hosts, and open requests; nothing for staff who are no host. */
+export const readHostNights = async (deps: SwapDeps, actor: Actor): Promise<HostNights> => {
+  const hosts = await readHosts(deps.models);
+  if (!hosts.some((host) => isOwnHost(actor, host))) return { nights: [], hosts: [], swaps: [] };
+  return present(deps, await readPlan(deps, actor));
+};
 
 /** Returns a coming night of a host. @throws CONFLICT */
 const ownNight = (
@@ -123,7 +126,7 @@ const asDay = ({ id, date }: PlannedNight) => ({ id, date, scope: 'day' as const
 const playersOf = (...hosts: readonly HostPerson[]): string[] =>
   hosts.flatMap(({ playerId }) => playerId ?? []);
 
-/** Gives a night to the pool: it has no host at once, and is offered in order. @throws CONFLICT, FORBIDDEN */
+/** Gives a night to the pool: it has no host at once, and is offered in order. @throws CONFLICT */
 export const giveNightAway = async (deps: SwapDeps, ref: NightRef, actor: Actor): Promise<HostNights> => {
   const { models, outbox, now } = deps;
   const { me } = await readPlan(deps, actor);
@@ -226,7 +229,7 @@ const assertMayAsk = async (
   if (open.length >= maxOpenSwaps) throw new AppError('CONFLICT', 'swap.too-many', { max: maxOpenSwaps });
 };
 
-/** Asks another host to take a night, or to swap. @throws NOT_FOUND, CONFLICT, FORBIDDEN */
+/** Asks another host to take a night, or to swap. @throws NOT_FOUND, CONFLICT */
 export const askForSwap = async (
   deps: SwapDeps,
   { toHostId, mine, theirs }: z.output<typeof swapRequestSchema>,
@@ -261,7 +264,7 @@ export const askForSwap = async (
 
 const statusOf = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
 
-/** Answers or withdraws a request. @throws NOT_FOUND for somebody else's, CONFLICT once it is not open, FORBIDDEN */
+/** Answers or withdraws a request. @throws NOT_FOUND for somebody else's, CONFLICT once it is not open */
 export const answerSwap = async (
   deps: SwapDeps,
   { id, answer }: { id: string; answer: SwapAnswer },

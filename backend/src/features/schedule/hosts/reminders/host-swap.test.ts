@@ -81,7 +81,7 @@ describe('a host passes a night on', () => {
 
     expect([await hostOn(id, friday), await hostOn(other, '2027-01-16')]).toEqual(['Ben', 'Dana']);
     expect(await hostOn(id, nextFriday)).toBe('Dana');
-    const changes = await league.server.models.Change.find({ entity: 'event-exception' }).lean();
+    const changes = await league.server.models.Change.find({ entity: 'event-day' }).lean();
     expect(changes).toHaveLength(2);
   });
 

@@ -25,7 +25,10 @@ it('a night can be offered to all, given to one host, or swapped', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who takes it?' }), 'Ben');
   expect(screen.getByRole('button', { name: 'Ask to take it' })).toBeTruthy();
   expect(screen.getByText('The night stays yours until the other host accepts.')).toBeTruthy();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'In exchange for' }), `${ben.nights[0]?.eventId} 2027-01-16`);
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'In exchange for' }),
+    `${ben.nights[0]?.eventId} 2027-01-16`,
+  );
   expect(screen.getByRole('button', { name: 'Ask to swap' })).toBeTruthy();
 });
 
