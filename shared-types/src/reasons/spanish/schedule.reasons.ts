@@ -163,7 +163,8 @@ export const scheduleReasons = {
   'reservation.night-cancelled': 'Esta noche está cancelada.',
   'reservation.line-full': 'La lista de espera de esta noche está llena.',
   'reservation.not-called': 'No se te ofrece ningún asiento. Conservas tu lugar en la lista.',
-  'reservation.call-over': 'Pasaron los tres minutos y el asiento fue para el siguiente. Pregunta al anfitrión.',
+  'reservation.call-over':
+    'Pasaron los tres minutos y el asiento fue para el siguiente. Pregunta al anfitrión.',
   'reservation.no-seat-free': 'No hay ningún asiento libre.',
   'reservation.not-next': 'Otro miembro es el siguiente en la lista.',
   'reservation.not-at-your-venue': 'Esta noche no es en una de tus sedes.',
