@@ -134,7 +134,7 @@ export const createFeatureDeps = (deps: AppDeps) => {
   const assignNights = (session: ClientSession, publish: (event: DomainEvent) => void) =>
     assignSeasonNights(league, session, publish);
   const mail = (message: FormMail, session: ClientSession) => queueMail(deps, message, session);
-  const syncEvent = createSyncEvent(league);
+  const syncEvent = createSyncEvent({ ...league, queueMail: mail });
   return {
     ...league,
     masterAdminEmail,

@@ -56,6 +56,7 @@ import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feat
 import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { nightExports } from '#features/play/night-exports/night-exports.feature.ts';
+import { follows } from '#features/play/follows/follows.feature.ts';
 import { nightPhotos } from '#features/play/night-photos/night-photos.feature.ts';
 import { nightReplays } from '#features/play/night-replays/night-replays.feature.ts';
 import { pointsClaims } from '#features/play/points-claims/points-claims.feature.ts';
@@ -195,6 +196,7 @@ export const features = [
   eventNights,
   screens,
   tonight,
+  follows,
   calendarFeeds,
   tournamentOffice,
   // office

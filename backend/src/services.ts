@@ -115,7 +115,7 @@ export const createServices = (input: Input) => {
       masterAdminEmail,
       now,
       queueMail: queue,
-      syncEvent: createSyncEvent({ now, timeZone }),
+      syncEvent: createSyncEvent({ now, timeZone, place, queueMail: queue }),
     }),
     memberTraces,
     retentionKinds,

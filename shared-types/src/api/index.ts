@@ -26,10 +26,12 @@ import * as eventTag from '../event-tags/event-tag.contract.ts';
 import * as event from '../events/event.contract.ts';
 import * as faceOff from '../face-off/face-off.contract.ts';
 import * as factStream from '../fact-stream/fact-stream.contract.ts';
+import * as follow from '../follows/follow.contract.ts';
 import * as hook from '../hooks/hook.contract.ts';
 import * as host from '../hosts/host.contract.ts';
 import * as hostReminder from '../hosts/host-reminder.contract.ts';
 import * as hostSchedule from '../hosts/host-schedule.contract.ts';
+import * as hostSwap from '../hosts/host-swap.contract.ts';
 import * as imports from '../imports/import.contract.ts';
 import * as billingRun from '../invoices/billing-run.contract.ts';
 import * as feePlan from '../invoices/fee-plan.contract.ts';
@@ -135,9 +137,11 @@ const contracts = [
   eventTag,
   faceOff,
   factStream,
+  follow,
   hook,
   hostReminder,
   hostSchedule,
+  hostSwap,
   host,
   imports,
   billingRun,

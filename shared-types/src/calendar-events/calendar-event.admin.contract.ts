@@ -104,6 +104,8 @@ export const updateCalendarEvent = endpoint({
     'reservation.changed',
     'clock.changed',
     'event.entry-changed',
+    'announcement.changed',
+    'messages.unread-changed',
   ],
 });
 
@@ -139,7 +141,14 @@ export const changeEventDay = endpoint({
   body: eventExceptionInputSchema.extend({ otherThan: otherThanSchema }),
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'CONFLICT'],
-  publishes: ['calendar-event.changed', 'reservation.changed', 'clock.changed', 'event.entry-changed'],
+  publishes: [
+    'calendar-event.changed',
+    'reservation.changed',
+    'clock.changed',
+    'event.entry-changed',
+    'announcement.changed',
+    'messages.unread-changed',
+  ],
 });
 
 export const restoreEventDay = endpoint({
@@ -151,7 +160,14 @@ export const restoreEventDay = endpoint({
   params: dayParams,
   response: calendarEventDetailSchema,
   errors: ['NOT_FOUND'],
-  publishes: ['calendar-event.changed', 'reservation.changed', 'clock.changed', 'event.entry-changed'],
+  publishes: [
+    'calendar-event.changed',
+    'reservation.changed',
+    'clock.changed',
+    'event.entry-changed',
+    'announcement.changed',
+    'messages.unread-changed',
+  ],
 });
 
 export const readEventImpact = endpoint({
@@ -184,6 +200,8 @@ export const splitCalendarEvent = endpoint({
     'reservation.changed',
     'clock.changed',
     'event.entry-changed',
+    'announcement.changed',
+    'messages.unread-changed',
   ],
 });
 

@@ -115,6 +115,9 @@ export const scheduleFacts = {
   'program.changed': () => [
     ...structures,
     forEveryone(...scheduled, answerKey('GET /api/poker-clocks/:id/night')),
+    // With other places the line of a night moves.
+    { keys: [answerKey('GET /api/tonight')], audience: 'signed-in' },
+    forStaff('reservation:see', answerKey('GET /api/poker-clocks/:id/reservations')),
   ],
   'events.late-entry-changed': () => [forEveryone(...scheduled)],
   'reported-clock.changed': ({ venueId }) => [
@@ -148,8 +151,12 @@ export const scheduleFacts = {
   'clock.entries-changed': ({ clockId, isPublic, venueId }) => {
     const night = answerKey('GET /api/poker-clocks/:id/night', { id: clockId });
     const notes = answerKey('GET /api/poker-clocks/:id/desk-notes', { id: clockId });
-    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes)];
-    const seen = [forStaff('clock:see-private', night, notes)];
+    const line = forStaff(
+      'reservation:see',
+      answerKey('GET /api/poker-clocks/:id/reservations', { id: clockId }),
+    );
+    if (isPublic) return [forEveryone(night), forStaff('clock:see-private', notes), line];
+    const seen = [forStaff('clock:see-private', night, notes), line];
     return venueId ? [...seen, { keys: [night], audience: { displaysOfVenueId: venueId } }] : seen;
   },
   'player.tonight-changed': ({ playerIds }) =>
@@ -165,5 +172,7 @@ export const scheduleFacts = {
         ]
       : []),
   ],
+  'host-swaps.changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/host-nights')),
+  'follows.changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/follows')),
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
 } satisfies Rules;

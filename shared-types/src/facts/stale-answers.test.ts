@@ -54,12 +54,14 @@ describe('the table of stale responses', () => {
 
     expect(staleAnswersOf(fact).map(({ audience }) => audience)).toEqual([
       'clock:see-private',
+      'reservation:see',
       { displaysOfVenueId: id },
     ]);
-    expect(staleAnswersOf({ ...fact, venueId: null })).toHaveLength(1);
+    expect(staleAnswersOf({ ...fact, venueId: null })).toHaveLength(2);
     expect(staleAnswersOf({ ...fact, isPublic: true })).toMatchObject([
       { audience: 'public' },
       { audience: 'clock:see-private' },
+      { audience: 'reservation:see' },
     ]);
   });
 

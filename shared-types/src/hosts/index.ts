@@ -6,4 +6,6 @@ export * from './host-reminder.schema.ts';
 export * from './host-schedule.contract.ts';
 export * from './host-schedule.policy.ts';
 export * from './host-schedule.schema.ts';
+export * from './host-swap.contract.ts';
+export * from './host-swap.schema.ts';
 export * from './host-week.rules.ts';

@@ -16,7 +16,7 @@ export const writeNotifications = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    'Chooses what the caller is notified of by e-mail and push. `results`, `nights` and `hosting` can be omitted: they do not change.',
+    'Chooses what the caller is notified of by e-mail and push. Kinds from `results` on can be omitted: they do not change.',
   body: schema.notificationsInput,
   response: schema.notificationsSchema,
   publishes: ['account.notifications-changed'],

@@ -3,10 +3,20 @@ import { reason } from '../reasons/reason.ts';
 
 /**
  * The kinds of notifications outside the site. `inbox`: messages from members to the league, for its admins; `nights`:
- * cancellation or reinstatement of a night at which the member has a place; `hosting`: requests to hosts. New kinds
+ * cancellation or reinstatement of a night at which the member has a place; `hosting`: requests to hosts; `reminders`: a
+ * night that the member reserved or follows is near; `wins`: a followed player has won. New kinds
  * go at the end: an unsubscribe link identifies its kind by position.
  */
-export const noticeKinds = ['messages', 'announcements', 'inbox', 'results', 'nights', 'hosting'] as const;
+export const noticeKinds = [
+  'messages',
+  'announcements',
+  'inbox',
+  'results',
+  'nights',
+  'hosting',
+  'reminders',
+  'wins',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 const noticeChannels = ['email', 'push'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -24,6 +34,8 @@ export const notificationsSchema = z.object({
   results: channels,
   nights: channels,
   hosting: channels,
+  reminders: channels,
+  wins: channels,
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
@@ -32,6 +44,8 @@ export const notificationsInput = notificationsSchema.partial({
   results: true,
   nights: true,
   hosting: true,
+  reminders: true,
+  wins: true,
 });
 export type NotificationsInput = z.infer<typeof notificationsInput>;
 
@@ -43,6 +57,8 @@ export const defaultNotifications: Notifications = {
   results: { email: true, push: true },
   nights: { email: true, push: true },
   hosting: { email: true, push: true },
+  reminders: { email: true, push: true },
+  wins: { email: false, push: true },
 };
 
 /** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */

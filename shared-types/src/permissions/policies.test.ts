@@ -49,7 +49,7 @@ import { rolesToGive } from '../roles/role.policy.ts';
 import { canUseSavedView, ownsSavedView } from '../saved-views/saved-view.policy.ts';
 import { canReportAsVenue, canRunScreens } from '../screens/screen.policy.ts';
 import { canSeeSecurityEvents } from '../security-events/security-event.policy.ts';
-import { canSeeCheckInCodes, canShowCheckIn, ownsEntry } from '../tonight/tonight.policy.ts';
+import { canSeatReserved, canSeeCheckInCodes, canShowCheckIn, ownsEntry } from '../tonight/tonight.policy.ts';
 import { canEditVenue } from '../venues/venue.policy.ts';
 import { viewers } from './access.ts';
 import type { PolicyActor } from './scope.rules.ts';
@@ -350,6 +350,8 @@ const table: Row[] = [
   ['canSeeCheckInCodes', 'elsewhere', 'SM', (who) => canSeeCheckInCodes(who, night), elsewhere],
   ['canSeeCheckInCodes', 'the venue’s TV', everybody, (who) => canSeeCheckInCodes(who, night), displayOfBar],
   ['canSeeCheckInCodes', 'another TV', 'SM', (who) => canSeeCheckInCodes(who, night), displayElsewhere],
+  ['canSeatReserved', 'of the venue', clockStaff, (who) => canSeatReserved(who, night), ofBar],
+  ['canSeatReserved', 'elsewhere', 'SM', (who) => canSeatReserved(who, night), elsewhere],
 ];
 
 describe('policies', () => {

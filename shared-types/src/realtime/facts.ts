@@ -26,6 +26,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('hosts.imported', {}),
   /** A host was asked or has answered, a message was delivered, or the reminder settings changed. */
   fact('host-reminders.changed', {}),
+  /** Hosts asked each other about a night, or answered. */
+  fact('host-swaps.changed', { playerIds: z.array(playerId) }),
   /** The texts or tags of a library picture changed, or the places where it is shown. */
   fact('picture.changed', { pictureId: idSchema }),
   fact('picture.added', { pictureId: idSchema }),
@@ -59,6 +61,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A picture of a night was added or removed. */
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
+  /** What a member follows changed, or when they are reminded. */
+  fact('follows.changed', { playerId }),
   fact('display-key.changed', { keyId: idSchema }),
   fact('api-key.changed', { keyId: idSchema }),
 

@@ -36,6 +36,8 @@ export const fixedKinds = [
   'changes',
   'looks',
   'host-answers',
+  'host-swaps',
+  'night-reminders',
   'league-exports',
   'hook-deliveries',
 ] as const;

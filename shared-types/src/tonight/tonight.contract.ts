@@ -25,11 +25,32 @@ export const reservePlace = endpoint({
   access: 'signed-in',
   limit: memberLimits.usual,
   summary:
-    "Reserves a place for one of tonight's starts until its entry closes; a repeated call returns the same response.",
+    'Reserves a place for a start of tonight or a coming night until its entry closes; a repeated call returns the same response. Beyond the places of the night it is a place in line.',
   body: startRefSchema,
   response: reservationSchema,
   status: 201,
-  errors: ['CONFLICT', 'FORBIDDEN'],
+  errors: ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'],
+  publishes: ['reservation.changed'],
+});
+
+export const listMyReservations = endpoint({
+  method: 'GET',
+  path: '/api/tonight/reservations',
+  access: 'signed-in',
+  cost: 20,
+  summary: "The caller's reservations for tonight and the coming nights, the next first.",
+  response: z.array(reservationSchema),
+});
+
+export const acceptSeat = endpoint({
+  method: 'POST',
+  path: '/api/tonight/reservations/:id/accept',
+  access: 'signed-in',
+  limit: memberLimits.usual,
+  summary: 'Accepts a seat that the host offers, within three minutes; a repeated call changes nothing.',
+  params: z.object({ id: idSchema }),
+  response: reservationSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
   publishes: ['reservation.changed'],
 });
 
@@ -42,7 +63,12 @@ export const cancelReservation = endpoint({
   params: z.object({ id: idSchema }),
   response: z.object({ id: z.string() }),
   errors: ['NOT_FOUND'],
-  publishes: ['reservation.changed'],
+  publishes: [
+    'reservation.changed',
+    'player.tonight-changed',
+    'announcement.changed',
+    'messages.unread-changed',
+  ],
 });
 
 export const checkIn = endpoint({
@@ -72,8 +98,22 @@ export const listClockReservations = endpoint({
   method: 'GET',
   path: '/api/poker-clocks/:id/reservations',
   access: 'reservation:see',
-  summary: 'The members who reserved a place for the start that a clock times, earliest first.',
+  summary:
+    'The members with a reservation for the start that a clock times, earliest first, with their place in line.',
   params: z.object({ id: idSchema }),
   response: z.array(reservedPlayerSchema),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const callNextSeat = endpoint({
+  method: 'POST',
+  path: '/api/poker-clocks/:id/reservations/:reservationId/call',
+  access: 'reservation:see',
+  limit: memberLimits.usual,
+  summary:
+    'Offers a free seat to the next member in line, who is notified and has three minutes to accept. A repeated call changes nothing.',
+  params: z.object({ id: idSchema, reservationId: idSchema }),
+  response: z.array(reservedPlayerSchema),
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+  publishes: ['reservation.changed', 'announcement.changed', 'messages.unread-changed'],
 });

@@ -16,3 +16,7 @@ export const ownsEntry = (
   { accountId }: Pick<PolicyActor, 'accountId'>,
   { playerId }: { playerId: string | null },
 ): boolean => playerId !== null && playerId === accountId;
+
+/** Whether the actor may see who reserved for a clock's start, and offer free seats: those who run its night. */
+export const canSeatReserved = (actor: Omit<PolicyActor, 'accountId'>, clock: NightPlace): boolean =>
+  can(actor.viewer, 'reservation:see') && (clock.venueId === null || coversNight(actor, clock));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dateSchema, idSchema, instantSchema, timeSchema } from '../common/ids.ts';
 import { seatSchema } from '../poker-clocks/night.schema.ts';
 import { reason } from '../reasons/reason.ts';
+import { seatStatuses } from './seat-line.rules.ts';
 
 /** A start of an event, as identified by its card. */
 export const startRefSchema = z.object({
@@ -12,6 +13,15 @@ export const startRefSchema = z.object({
 });
 export type StartRef = z.infer<typeof startRefSchema>;
 
+/** Where a reservation is in the line for the seats of its start. */
+const seatStateSchema = z.object({
+  status: z.enum(seatStatuses),
+  position: z.int().nullable().describe('In line, from 1; null unless waiting.'),
+  heldUntil: instantSchema.nullable().describe('Until when a reserved seat is held.'),
+  callEndsAt: instantSchema.nullable().describe('Until when an offered seat can be accepted.'),
+});
+export type SeatStateDto = z.infer<typeof seatStateSchema>;
+
 /** A member's reservation. */
 export const reservationSchema = startRefSchema.extend({
   id: z.string(),
@@ -20,6 +30,7 @@ export const reservationSchema = startRefSchema.extend({
   startsAt: instantSchema,
   entryClosesAt: instantSchema,
   reservedAt: instantSchema,
+  seat: seatStateSchema,
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
@@ -80,5 +91,7 @@ export const reservedPlayerSchema = z.object({
     profileImage: z.string().nullable(),
   }),
   reservedAt: instantSchema,
+  seat: seatStateSchema,
+  isNext: z.boolean().describe('Whether a seat is free, and this member is the next to be called.'),
 });
 export type ReservedPlayer = z.infer<typeof reservedPlayerSchema>;

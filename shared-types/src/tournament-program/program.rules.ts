@@ -13,6 +13,7 @@ export const defaultChoice: ProgramChoice = {
   lateEntryMinutes: null,
   allowsReEntry: null,
   allowsAddOn: null,
+  places: null,
   weight: null,
 };
 
@@ -34,6 +35,7 @@ export const resolveProgram = (
   lateEntryMinutes: choice.lateEntryMinutes,
   allowsReEntry: choice.allowsReEntry ?? leagueSettings.allowsReEntry,
   allowsAddOn: choice.allowsAddOn ?? leagueSettings.allowsAddOn,
+  places: choice.places,
   weight: choice.weight ?? 'normal',
 });
 

@@ -26,6 +26,12 @@ export const programChoiceSchema = z.object({
     .describe('Null: 60 minutes, or 90 from 9PM on. Visitors see it on the event’s card.'),
   allowsReEntry: z.boolean(reason('value.true-false-or-null')).nullable(),
   allowsAddOn: z.boolean(reason('value.true-false-or-null')).nullable(),
+  places: z
+    .int(reason('program.places-form'))
+    .min(2, reason('program.places-form'))
+    .max(2_000, reason('program.places-form'))
+    .nullable()
+    .describe('The seats of a start; null: no limit. Reservations beyond them wait in line.'),
   weight: z
     .enum(resultWeights, reason('value.one-of-or-null', { options: resultWeights.join(', ') }))
     .nullable(),
@@ -40,6 +46,7 @@ export const programSchema = z.object({
   lateEntryMinutes: z.int().nullable().describe('Null: 60 minutes, or 90 from 9PM on.'),
   allowsReEntry: z.boolean(),
   allowsAddOn: z.boolean(),
+  places: z.int().nullable(),
   weight: z.enum(resultWeights),
 });
 export type Program = z.infer<typeof programSchema>;

@@ -10,7 +10,10 @@ export const buildReservation = (overrides: Partial<ReservationDocument> = {}): 
   eventId: new Types.ObjectId().toHexString(),
   date: '2026-01-05',
   startTime: '19:00',
+  reservedAt: null,
   cancelledAt: null,
+  calledAt: null,
+  acceptedAt: null,
   ...overrides,
 });
 

@@ -34,6 +34,7 @@ export const buildEventProgram = (overrides: Partial<EventProgramDocument> = {})
   bonusChip: null,
   allowsReEntry: null,
   allowsAddOn: null,
+  places: null,
   weight: null,
   version: 0,
   ...overrides,

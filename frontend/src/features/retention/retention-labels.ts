@@ -27,6 +27,8 @@ export const fixedLabels: Readonly<Record<FixedKind, Words>> = {
   imports: { name: msg`Imported files`, from: msg`after the import, as long as it can be undone` },
   changes: { name: msg`The record of changes`, from: msg`after the change` },
   looks: { name: msg`Views as a member`, from: msg`after the view` },
+  'host-swaps': { name: msg`Nights that hosts swapped`, from: msg`after the last word on a night` },
+  'night-reminders': { name: msg`Reminders sent to members`, from: msg`after the reminder` },
   'host-answers': { name: msg`Answers of hosts`, from: msg`after the last word on a night` },
   'hook-deliveries': { name: msg`Messages of hooks`, from: msg`after they were made` },
   'league-exports': { name: msg`Exports of the league`, from: msg`after the export` },

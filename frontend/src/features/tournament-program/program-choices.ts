@@ -26,7 +26,7 @@ export type Picked = Record<keyof ProgramChoice, string>;
 export const keep = 'keep';
 export const follow = 'default';
 export const own = 'own';
-export const numberFields = ['startingStack', 'bonusChip', 'lateEntryMinutes'] as const;
+export const numberFields = ['startingStack', 'bonusChip', 'lateEntryMinutes', 'places'] as const;
 export type NumberField = (typeof numberFields)[number];
 type Numbers = Record<NumberField, string>;
 
@@ -37,6 +37,7 @@ const fieldNames = [
   'lateEntryMinutes',
   'allowsReEntry',
   'allowsAddOn',
+  'places',
   'weight',
 ] as const;
 const isNumber = (field: string): field is NumberField => (numberFields as readonly string[]).includes(field);
@@ -57,6 +58,7 @@ export const numbersOf = ({ choice, below, isDefault }: ProgramTarget): Numbers 
   startingStack: formatNumber(choice?.startingStack ?? below.program.startingStack),
   bonusChip: formatNumber(choice?.bonusChip ?? below.program.bonusChip),
   lateEntryMinutes: String((isDefault ? null : choice?.lateEntryMinutes) ?? 60),
+  places: formatNumber(choice?.places ?? below.program.places ?? 40),
 });
 
 const wholeNumber = (text: string): number => Number(text.replaceAll(',', '').trim() || Number.NaN);
@@ -79,6 +81,7 @@ const limits: Record<NumberField, readonly [number, number]> = {
   startingStack: [1, 100_000_000],
   bonusChip: [0, 100_000_000],
   lateEntryMinutes: [0, 600],
+  places: [2, 2_000],
 };
 
 /** Returns why an own number is invalid, or null. */

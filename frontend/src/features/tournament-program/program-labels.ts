@@ -48,3 +48,15 @@ export const extrasText = ({ allowsReEntry, allowsAddOn }: Program): string => {
 /** Returns `5,000 + 5,000`: the stack, and the bonus chip on top. */
 export const stackText = ({ startingStack, bonusChip }: Program): string =>
   bonusChip > 0 ? `${formatNumber(startingStack)} + ${formatNumber(bonusChip)}` : formatNumber(startingStack);
+
+/** Returns `40 seats`; without a limit `No limit`. */
+export const placesText = (places: number | null): string =>
+  places === null ? t`No limit` : t`${formatNumber(places)} seats`;
+
+/** Returns `Re-entry, 40 seats`. */
+export const extrasAndPlaces = (program: Program): string =>
+  program.places === null
+    ? extrasText(program)
+    : [program.allowsReEntry || program.allowsAddOn ? extrasText(program) : '', placesText(program.places)]
+        .filter(Boolean)
+        .join(', ');

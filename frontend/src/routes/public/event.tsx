@@ -6,10 +6,13 @@ import { NightPhotos } from '@/features/event-nights/components/night-photos.tsx
 import { useViewer } from '@/features/session/use-viewer.ts';
 import { CalendarEventList } from '@/features/tournaments/core/calendar/calendar-event-list.tsx';
 import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
-import { viewEvent } from '@/features/tournaments/core/event-view.ts';
 
-const CardAct = lazy(() =>
-  import('@/features/tonight/components/card-act.tsx').then((file) => ({ default: file.CardAct })),
+const ReserveAct = lazy(() =>
+  import('@/features/tonight/components/reserve-act.tsx').then((file) => ({ default: file.ReserveAct })),
+);
+
+const FollowButton = lazy(() =>
+  import('@/features/follows/components/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
 );
 
 const NightClock = lazy(() =>
@@ -37,7 +40,10 @@ export const EventPage = () => {
           act: (night) =>
             viewer !== 'Visitor' && (
               <Suspense fallback={null}>
-                <CardAct card={night} isReservable={viewEvent(night, clock).isReservable} />
+                <ReserveAct card={night} />
+                {night.id.startsWith('calendar-') && (
+                  <FollowButton kind="event" targetId={night.id} name={night.name} />
+                )}
               </Suspense>
             ),
         }}

@@ -1,6 +1,7 @@
 import { canEditVenue } from '@ahl/shared-types/venues';
 import { Trans } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { generatePath, useParams } from 'react-router-dom';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { LinkButton } from '@/components/ui/link-button.tsx';
@@ -10,6 +11,10 @@ import { SubscribePanel } from '@/features/tournaments/core/calendar/subscribe-p
 import { useClock } from '@/features/tournaments/core/calendar/use-clock.ts';
 import { VenueClock } from '@/features/tournaments/core/components/venue-clock.tsx';
 import { VenueView } from '@/features/venues/core/components/venue-view.tsx';
+
+const FollowButton = lazy(() =>
+  import('@/features/follows/components/follow-button.tsx').then((file) => ({ default: file.FollowButton })),
+);
 
 /** Renders `/venue/:id`: a venue of the league and its nights. */
 export const VenuePage = () => {
@@ -27,7 +32,16 @@ export const VenuePage = () => {
             <CalendarEventList cards={cards} clock={clock} withDate={withDate} isOfVenue />
           ),
           liveClock: <VenueClock venueId={id} today={clock.today} pathOf={pathOf} />,
-          subscribe: <SubscribePanel scope={{ venueId: id }} />,
+          subscribe: (
+            <>
+              {viewer !== 'Visitor' && (
+                <Suspense fallback={null}>
+                  <FollowButton kind="venue" targetId={id} name="" />
+                </Suspense>
+              )}
+              <SubscribePanel scope={{ venueId: id }} />
+            </>
+          ),
           edit: canEditVenue({ viewer }) && (
             <LinkButton icon={<Pencil />} to={generatePath('/admin/venues/:id', { id })}>
               <Trans>Edit</Trans>

@@ -9,6 +9,8 @@ export const noticeTexts = defineTexts({
     results: { en: 'Your result', es: 'Tu resultado' },
     nights: { en: 'A night where you have a place', es: 'Una noche en la que tienes lugar' },
     hosting: { en: 'A night that you host', es: 'Una noche que diriges' },
+    reminders: { en: 'A night for you', es: 'Una noche para ti' },
+    wins: { en: 'A player whom you follow', es: 'Un jugador que sigues' },
   },
   /** Why the reader gets the mail. */
   reason: {
@@ -35,6 +37,14 @@ export const noticeTexts = defineTexts({
     hosting: {
       en: 'You get this mail because e-mail for nights that you host is on.',
       es: 'Recibes este correo porque tienes activado el correo para las noches que diriges.',
+    },
+    reminders: {
+      en: 'You get this mail because you reserved this night or follow it, and e-mail for reminders is on.',
+      es: 'Recibes este correo porque reservaste o sigues esta noche y tienes activado el correo para recordatorios.',
+    },
+    wins: {
+      en: 'You get this mail because you follow this player, and e-mail for their wins is on.',
+      es: 'Recibes este correo porque sigues a este jugador y tienes activado el correo para sus victorias.',
     },
   },
   open: { en: 'Open it on the site', es: 'Abrir en el sitio' },

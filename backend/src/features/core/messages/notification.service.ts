@@ -28,6 +28,8 @@ export const notificationsOf = (account: { notifications?: unknown } | null): No
     results: { ...defaultNotifications.results, ...chosen.results },
     nights: { ...defaultNotifications.nights, ...chosen.nights },
     hosting: { ...defaultNotifications.hosting, ...chosen.hosting },
+    reminders: { ...defaultNotifications.reminders, ...chosen.reminders },
+    wins: { ...defaultNotifications.wins, ...chosen.wins },
   };
 };
 

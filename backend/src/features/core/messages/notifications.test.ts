@@ -128,6 +128,8 @@ describe('PUT /api/members/me/notifications', () => {
       results: off,
       nights: on,
       hosting: on,
+      reminders: on,
+      wins: { email: false, push: true },
     });
   });
 

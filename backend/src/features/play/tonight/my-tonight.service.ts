@@ -3,26 +3,7 @@ import { leagueDate, nightDate } from '@ahl/shared-types/common';
 import type { Finish, MyTonight } from '@ahl/shared-types/tonight';
 import type { Actor } from '#call/actor.ts';
 import type { PokerClockDocument } from '#features/play/poker-clocks/poker-clock.model.ts';
-import { listPlayedByDate } from '#features/schedule/tournaments/core/tournament.service.ts';
-import { presentReservation, type TonightDeps } from './reservation.service.ts';
-
-const readReservations = async (deps: TonightDeps, dates: readonly string[], playerId: string) => {
-  const rows = await deps.models.Reservation.find({ playerId, date: { $in: dates }, cancelledAt: null })
-    .sort({ date: 1, startTime: 1, _id: 1 })
-    .lean();
-  const days = new Map(
-    await Promise.all(
-      [...new Set(rows.map(({ date }) => date))].map(
-        async (date) => [date, await listPlayedByDate(deps, date)] as const,
-      ),
-    ),
-  );
-  return rows.flatMap((row) => {
-    const card = days.get(row.date)?.find(({ id }) => id === row.eventId);
-    const reservation = presentReservation(row, card);
-    return reservation ? [reservation] : [];
-  });
-};
+import { readReservationsOn, type TonightDeps } from './reservation.service.ts';
 
 const readFinish = async (
   { models }: TonightDeps,
@@ -59,7 +40,7 @@ export const readMyTonight = async (deps: TonightDeps, actor: Actor): Promise<My
   const night = nightDate(deps.now(), deps);
   const dates = [...new Set([night, leagueDate(deps.now(), deps.timeZone)])];
   const [reservations, table] = await Promise.all([
-    readReservations(deps, dates, playerId),
+    readReservationsOn(deps, playerId, dates),
     readTable(deps, dates, playerId),
   ]);
   return { date: night, reservations, table };

@@ -1,4 +1,4 @@
-// The texts of the notice that a night is cancelled, or takes place after all.
+// The texts of the notice that a night is cancelled or moved, or takes place after all.
 import { defineTexts } from '@ahl/shared-types/texts';
 
 export const nightNoticeTexts = defineTexts({
@@ -14,6 +14,13 @@ export const nightNoticeTexts = defineTexts({
     fact: {
       en: '{name}{venueName, select, none {} other { at {venueName}}} on {date, date, day}, {times} takes place after all. Your place is still yours.',
       es: '{name}{venueName, select, none {} other { en {venueName}}} del {date, date, day}, {times} se juega después de todo. Su lugar sigue siendo suyo.',
+    },
+  },
+  moved: {
+    subject: { en: '{name} has a new time', es: '{name} cambia de hora' },
+    fact: {
+      en: '{name}{venueName, select, none {} other { at {venueName}}} is now on {date, date, day}, {times}. Your place moved with it; cancel it on the site if it no longer suits you.',
+      es: '{name}{venueName, select, none {} other { en {venueName}}} ahora es el {date, date, day}, {times}. Su lugar se movió con la noche; cancélelo en el sitio si ya no le queda bien.',
     },
   },
   hello: { en: 'Hello {firstName},', es: 'Hola, {firstName}:' },

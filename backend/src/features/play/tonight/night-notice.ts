@@ -1,5 +1,5 @@
-// Notifies the members who reserved a place that a night of a weekly event is cancelled, or takes place after all: a
-// message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
+// Notifies the members who reserved a place that a night of a weekly event is cancelled or moved, or takes place after
+// all: a message on the site and, depending on their preferences, a mail in their language, both in the change's transaction.
 import { formatTime } from '@ahl/shared-types/common';
 import { nightPath } from '@ahl/shared-types/events';
 import { type Language, translator } from '@ahl/shared-types/texts';
@@ -12,7 +12,7 @@ import type { Transaction } from '#features/schedule/calendar-events/event-move.
 import type { QueueMail } from '#http/queue-mail.ts';
 import { nightNoticeTexts } from './night-notice.texts.ts';
 
-type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
+export type NoticeDeps = Omit<SiteAnnounceDeps, 'models'> & { queueMail: QueueMail; place: MailPlace };
 type Night = { date: string; startTimes: readonly string[]; path: string };
 type Reader = {
   firstName: string;
@@ -73,29 +73,36 @@ const notifyNight = async (
   return to;
 };
 
-/**
- * Creates the function that notifies everybody with a place on the nights of a notice, separately for each night; it
- * returns the number of members.
- */
+/** Notifies everybody, or only some, with a place on the nights of a notice, separately for each night. */
+export const notifyPlaces = async (
+  deps: NoticeDeps,
+  models: Models,
+  transaction: Transaction,
+  { only, ...notice }: NightNotice & { only?: ReadonlySet<string> },
+): Promise<ReadonlySet<string>> => {
+  const { eventId, from, to } = notice;
+  const places = await models.Reservation.find({
+    eventId,
+    date: to === null ? { $gte: from } : { $gte: from, $lte: to },
+    cancelledAt: null,
+  })
+    .sort({ date: 1, startTime: 1 })
+    .session(transaction.session)
+    .lean();
+  const wanted = places.filter(({ _id }) => !only || only.has(_id.toHexString()));
+  const notified = new Set<string>();
+  for (const [date, ofDay] of Map.groupBy(wanted, (row) => row.date)) {
+    const startTimes = [...new Set(ofDay.map(({ startTime }) => startTime))];
+    const night = { date, startTimes, path: nightPath({ id: eventId, date }) };
+    const memberIds = [...new Set(ofDay.map(({ playerId }) => playerId.toHexString()))];
+    for (const id of await notifyNight(deps, models, transaction, { notice, night, memberIds }))
+      notified.add(id);
+  }
+  return notified;
+};
+
+/** Creates the function that notifies everybody with a place on the nights of a notice; it returns their number. */
 export const createNightNotice =
   (deps: NoticeDeps): NotifyReserved =>
-  async (models, transaction, notice) => {
-    const { eventId, from, to } = notice;
-    const places = await models.Reservation.find({
-      eventId,
-      date: to === null ? { $gte: from } : { $gte: from, $lte: to },
-      cancelledAt: null,
-    })
-      .sort({ date: 1, startTime: 1 })
-      .session(transaction.session)
-      .lean();
-    const notified = new Set<string>();
-    for (const [date, ofDay] of Map.groupBy(places, (row) => row.date)) {
-      const startTimes = [...new Set(ofDay.map(({ startTime }) => startTime))];
-      const night = { date, startTimes, path: nightPath({ id: eventId, date }) };
-      const memberIds = [...new Set(ofDay.map(({ playerId }) => playerId.toHexString()))];
-      for (const id of await notifyNight(deps, models, transaction, { notice, night, memberIds }))
-        notified.add(id);
-    }
-    return notified.size;
-  };
+  async (models, transaction, notice) =>
+    (await notifyPlaces(deps, models, transaction, notice)).size;

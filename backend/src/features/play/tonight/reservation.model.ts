@@ -8,7 +8,12 @@ const reservationFields = new Schema(
     eventId: { type: String, required: true },
     date: { type: String, required: true },
     startTime: { type: String, required: true },
+    /** Since when the member is in line; absent in rows of an earlier version. */
+    reservedAt: { type: Date, default: null },
     cancelledAt: { type: Date, default: null },
+    /** When the host offered a free seat, and when the member accepted it. */
+    calledAt: { type: Date, default: null },
+    acceptedAt: { type: Date, default: null },
   },
   { timestamps: true, collection: 'reservations' },
 );

@@ -34,13 +34,13 @@ export type ReservationMove = {
 
 /**
  * Moves reservations when an event's nights become those of another one, or have other days or starts; returns the ids
- * of their members. If a start no longer exists, the place stays with the event, so that the member is not forgotten.
+ * of their members, and of the places that are on another day or at another time now. If a start no longer exists, the place stays with the event, so that the member is not forgotten.
  */
 export const shiftReservations = async (
   models: Models,
   session: ClientSession,
   { fromEventId, toEventId, from, to, shiftDays, times }: ReservationMove,
-): Promise<string[]> => {
+): Promise<{ playerIds: string[]; movedIds: string[] }> => {
   const startOf = new Map(times.map((time) => [time.from, time.to]));
   const rows = await models.Reservation.find({
     eventId: fromEventId,
@@ -66,5 +66,10 @@ export const shiftReservations = async (
     );
   for (const { row, place } of moved)
     await models.Reservation.updateOne({ _id: row._id }, { $set: place }, { session });
-  return [...new Set(moved.map(({ row }) => row.playerId.toHexString()))];
+  const isElsewhen = ({ row, place }: (typeof moved)[number]) =>
+    row.date !== place.date || row.startTime !== place.startTime;
+  return {
+    playerIds: [...new Set(moved.map(({ row }) => row.playerId.toHexString()))],
+    movedIds: moved.filter(isElsewhen).map(({ row }) => row._id.toHexString()),
+  };
 };

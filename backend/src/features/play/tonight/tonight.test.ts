@@ -115,8 +115,9 @@ describe('a reserved place', () => {
     ]);
   });
 
-  test('is available until entry closes, on the day itself, for an existing start', async () => {
-    expect((await reserve({ date: '2026-11-28' })).body.fields).toHaveProperty('date');
+  test('is available until entry closes, for an existing start', async () => {
+    expect((await reserve({ date: '2026-11-20' })).body.fields).toHaveProperty('date');
+    expect((await reserve({ date: '2027-11-21' })).body.reason).toBe('reservation.too-far');
     expect((await reserve({ startTime: '18:00' })).body.fields).toHaveProperty('eventId');
     nowMs = Date.parse('2026-11-22T02:00:00.000Z');
     expect((await reserve()).body.message).toBe('Entry to this tournament is closed.');

@@ -14,6 +14,8 @@ const programFields = new Schema(
     bonusChip: { type: Number, default: null },
     allowsReEntry: { type: Boolean, default: null },
     allowsAddOn: { type: Boolean, default: null },
+    /** The seats of each start. */
+    places: { type: Number, default: null },
     weight: { type: String, default: null },
     version: { type: Number, default: 0 },
   },

@@ -29,6 +29,7 @@ export const choiceOf = (
   lateEntryMinutes,
   allowsReEntry: row?.allowsReEntry ?? null,
   allowsAddOn: row?.allowsAddOn ?? null,
+  places: row?.places ?? null,
   weight: (row?.weight ?? null) as ResultWeight | null,
 });
 
@@ -64,3 +65,13 @@ export const readProgram = async (
 /** Returns the weight of an event's points, by the id of its card. */
 export const readWeight = async (read: Read, eventId: string | null): Promise<ResultWeight> =>
   (await readWeights(read))(eventId);
+
+/** Returns the seats of each start of an event, by the id of its card; null without a limit. */
+export const readPlaces = async ({ models, session }: Read, eventId: string): Promise<number | null> => {
+  const rows = await models.EventProgram.find({ eventId: { $in: [defaultId, eventId] } })
+    .select('eventId places')
+    .session(session ?? null)
+    .lean();
+  const placesOf = (id: string) => rows.find((row) => row.eventId === id)?.places ?? null;
+  return placesOf(eventId) ?? placesOf(defaultId);
+};

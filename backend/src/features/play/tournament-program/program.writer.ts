@@ -15,7 +15,7 @@ export const copyProgram = async (
 ): Promise<boolean> => {
   const program = await models.EventProgram.findOne({ eventId: fromEventId }).session(session).lean();
   if (!program) return false;
-  const { structureId, startingStack, bonusChip, allowsReEntry, allowsAddOn, weight } = program;
+  const { structureId, startingStack, bonusChip, allowsReEntry, allowsAddOn, places, weight } = program;
   const copy = {
     eventId: toEventId,
     structureId,
@@ -23,6 +23,7 @@ export const copyProgram = async (
     bonusChip,
     allowsReEntry,
     allowsAddOn,
+    places,
     weight,
   };
   await models.EventProgram.create([copy], { session });

@@ -20,7 +20,7 @@ import type { Transaction } from './event-move.ts';
 
 /** The notice sent to members with a reservation. */
 export type NightNotice = {
-  kind: 'cancelled' | 'reinstated';
+  kind: 'cancelled' | 'reinstated' | 'moved';
   eventId: string;
   name: string;
   venueName: string;

@@ -69,7 +69,9 @@ describe('POST /api/calendar-events/:id/cancel', () => {
       event: { exceptions: [{ isCancelled: true, startTimes: ['18:00'], notes: 'Private party' }] },
     });
     expect(await shown('2027-01-29')).toEqual(['2027-01-15', '2027-01-22 cancelled', '2027-01-29']);
+    // The first notice is that of the other start, which the day got before.
     expect(await mails()).toMatchObject([
+      { kind: 'night-moved' },
       {
         kind: 'night-cancelled',
         subject: 'AHL: Friday Deepstack se cancela',
@@ -79,6 +81,7 @@ describe('POST /api/calendar-events/:id/cancel', () => {
       },
     ]);
     expect(await messages()).toMatchObject([
+      { kind: 'announcement', subject: 'Friday Deepstack has a new time', reach: 1 },
       { kind: 'announcement', subject: 'Friday Deepstack is cancelled', reach: 1 },
     ]);
     const feed = await server.call('GET', `/calendar/venue/${venue._id}.ics`);
@@ -202,7 +205,7 @@ describe('POST /api/calendar-events/:id/reinstate', () => {
       event: { exceptions: [{ isCancelled: false, startTimes: ['18:00'] }] },
     });
     expect(await shown('2027-01-22')).toEqual(['2027-01-15', '2027-01-22']);
-    expect(await mails()).toMatchObject([{ kind: 'night-reinstated' }]);
+    expect(await mails()).toMatchObject([{ kind: 'night-moved' }, { kind: 'night-reinstated' }]);
     expect(await call('POST', `${path}/reinstate`, { date: '2027-01-22', notice: null })).toMatchObject({
       status: 409,
       body: { reason: 'event.day-not-cancelled' },

@@ -102,6 +102,8 @@ const Grid = ({ value, onChange }: { value: Notifications; onChange: (next: Noti
     ['announcements', t`Announcements`],
     ['results', t`My results`],
     ['nights', t`Changes of nights with my place`],
+    ['reminders', t`Reminders of nights`],
+    ['wins', t`Wins of players that I follow`],
     ...(account?.isHost ? [['hosting', t`Nights that I host`] satisfies [NoticeKind, string]] : []),
     ...(mayAnswer ? [['inbox', t`Messages to the league`] satisfies [NoticeKind, string]] : []),
   ];

@@ -53,6 +53,8 @@ const useKindWords = (): Record<NoticeKind, string> => {
     results: t`e-mail about your results`,
     nights: t`e-mail about nights with your place`,
     hosting: t`e-mail about nights that you host`,
+    reminders: t`e-mail reminders of nights`,
+    wins: t`e-mail about wins of players that you follow`,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { MyTonight } from '@ahl/shared-types/tonight';
+import type { MyTonight, Reservation } from '@ahl/shared-types/tonight';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -9,7 +9,7 @@ import { cn } from '@/lib/cn.ts';
 import { formatDay } from '@/lib/format.ts';
 import { useEndpoint } from '@/lib/use-endpoint.ts';
 import { useServerMinute } from '@/realtime/use-server-minute.ts';
-import { useMyTonight, useReserve } from '../hooks/use-my-tonight.ts';
+import { useMyReservations, useMyTonight, useReserve } from '../hooks/use-my-tonight.ts';
 import { openStarts } from '../starts.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { StartList } from './start-list.tsx';
@@ -34,7 +34,7 @@ const Starts = ({
   tonight,
   busy,
   reserve,
-}: { tonight: MyTonight } & Omit<ReturnType<typeof useReserve>, 'cancel'>) => {
+}: { tonight: MyTonight } & Pick<ReturnType<typeof useReserve>, 'busy' | 'reserve'>) => {
   const nowMs = useServerMinute();
   const { data, isPending, isFetching, refetch } = useEndpoint('GET /api/tournaments/date/:date', {
     params: { date: tonight.date },
@@ -53,29 +53,52 @@ const Starts = ({
 
 const Reserved = ({
   reservations,
-  busy,
-  onCancel,
-}: Pick<MyTonight, 'reservations'> & {
-  busy: ReturnType<typeof useReserve>['busy'];
-  onCancel: (id: string) => void;
+  withDay = false,
+  act: { busy, cancel, accept },
+}: {
+  reservations: readonly Reservation[];
+  withDay?: boolean;
+  act: Pick<ReturnType<typeof useReserve>, 'busy' | 'cancel' | 'accept'>;
 }) =>
-  reservations.length > 0 && (
-    <div className="grid gap-3.5 sm:max-lg:grid-cols-2">
-      {reservations.map((reservation) => (
-        <ReservationCard
-          key={reservation.id}
-          reservation={reservation}
-          isBusy={busy === reservation.id}
-          onCancel={() => onCancel(reservation.id)}
-        />
-      ))}
-    </div>
+  reservations.map((reservation) => (
+    <ReservationCard
+      key={reservation.id}
+      reservation={reservation}
+      withDay={withDay}
+      isBusy={busy === reservation.id}
+      onCancel={() => void cancel(reservation.id)}
+      onAccept={() => void accept(reservation.id)}
+    />
+  ));
+
+/** Renders the places of the nights after tonight. */
+const Coming = ({
+  tonight,
+  act,
+}: {
+  tonight: MyTonight;
+  act: Pick<ReturnType<typeof useReserve>, 'busy' | 'cancel' | 'accept'>;
+}) => {
+  const { data } = useMyReservations();
+  const shown = new Set(tonight.reservations.map(({ id }) => id));
+  const coming = data?.filter(({ id }) => !shown.has(id)) ?? [];
+  if (coming.length === 0) return null;
+  return (
+    <section className="space-y-2.5">
+      <h2 className="label text-ink-2">
+        <Trans>Reserved for coming nights</Trans>
+      </h2>
+      <div className="grid items-start gap-3.5 sm:grid-cols-2">
+        <Reserved reservations={coming} withDay act={act} />
+      </div>
+    </section>
   );
+};
 
 /** Renders the state before a member is at a table: reserved places, and the starts to reserve one for. */
 const Before = ({ tonight }: { tonight: MyTonight }) => {
   const { t } = useLingui();
-  const { busy, reserve, cancel } = useReserve();
+  const { busy, reserve, ...act } = useReserve();
   const { reservations } = tonight;
   return (
     <div className="space-y-5">
@@ -92,7 +115,11 @@ const Before = ({ tonight }: { tonight: MyTonight }) => {
           reservations.length > 0 && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]',
         )}
       >
-        <Reserved reservations={reservations} busy={busy} onCancel={(id) => void cancel(id)} />
+        {reservations.length > 0 && (
+          <div className="grid gap-3.5 sm:max-lg:grid-cols-2">
+            <Reserved reservations={reservations} act={{ busy, ...act }} />
+          </div>
+        )}
         <section className="space-y-2.5">
           <h2 className="label text-ink-2">
             <Trans>Open tonight</Trans>
@@ -100,6 +127,7 @@ const Before = ({ tonight }: { tonight: MyTonight }) => {
           <Starts tonight={tonight} busy={busy} reserve={reserve} />
         </section>
       </div>
+      <Coming tonight={tonight} act={{ busy, ...act }} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { MyTonight } from '@ahl/shared-types/tonight';
+import type { MyTonight, Reservation } from '@ahl/shared-types/tonight';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -39,8 +39,10 @@ const reservation = {
   startsAt,
   entryClosesAt: startsAt,
   reservedAt: startsAt,
+  seat: { status: 'reserved' as const, position: null, heldUntil: startsAt, callEndsAt: null },
 };
 let tonight: MyTonight;
+let coming: Reservation[];
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const calls = () =>
   vi
@@ -49,6 +51,7 @@ const calls = () =>
 
 beforeEach(() => {
   tonight = { date: '2026-11-21', reservations: [], table: null };
+  coming = [];
   vi.stubGlobal(
     'fetch',
     vi.fn(async (url: string, init?: RequestInit) => {
@@ -60,6 +63,7 @@ beforeEach(() => {
         tonight = { ...tonight, reservations: [] };
         return answer(200, { id: reservation.id });
       }
+      if (String(url).includes('/api/tonight/reservations')) return answer(200, coming);
       return answer(200, String(url).includes('/date/') ? [card] : tonight);
     }),
   );

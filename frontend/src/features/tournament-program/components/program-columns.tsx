@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/table-types.ts';
 import { Chip } from '@/components/ui/chip.tsx';
 import { StretchedButton } from '@/components/ui/stretched.tsx';
 import { cn } from '@/lib/cn.ts';
-import { endText, extrasText, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
+import { endText, extrasAndPlaces, lateText, stackText, weightWord, whenText } from '../program-labels.ts';
 
 /** Renders a value: the event's own stands out, one from the default is quiet. */
 const CellText = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
@@ -80,8 +80,10 @@ export const columnsWith = (edit: (item: ProgramItem) => void): Column<ProgramIt
     id: 'extras',
     header: t`Extras`,
     cell: ({ program, choice }) => (
-      <CellText isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null}>
-        {extrasText(program)}
+      <CellText
+        isOwn={choice.allowsReEntry !== null || choice.allowsAddOn !== null || choice.places !== null}
+      >
+        {extrasAndPlaces(program)}
       </CellText>
     ),
   },

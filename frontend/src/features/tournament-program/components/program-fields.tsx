@@ -18,7 +18,7 @@ import {
   pickedOf,
   wrongNumber,
 } from '../program-choices.ts';
-import { lateText, weightWord } from '../program-labels.ts';
+import { lateText, placesText, weightWord } from '../program-labels.ts';
 
 const Choice = ({
   label,
@@ -72,6 +72,11 @@ export const useProgramFields = (target: ProgramTarget) => {
 };
 type Fields = ReturnType<typeof useProgramFields>;
 
+const ownLabel = (field: NumberField, label: string): string => {
+  if (field === 'places') return t`${label}: how many`;
+  return field === 'lateEntryMinutes' ? t`${label} in minutes` : t`${label} in chips`;
+};
+
 const NumberChoice = ({
   field,
   label,
@@ -96,7 +101,7 @@ const NumberChoice = ({
     >
       {fields.picked[field] === own && (
         <Input
-          aria-label={field === 'lateEntryMinutes' ? t`${label} in minutes` : t`${label} in chips`}
+          aria-label={ownLabel(field, label)}
           inputMode="numeric"
           value={fields.numbers[field]}
           onChange={(event) => fields.type(field, event.target.value)}
@@ -202,6 +207,12 @@ export const ProgramFields = (props: Props) => {
           {...props}
         />
       )}
+      <NumberChoice
+        field="places"
+        label={t`Seats to reserve`}
+        below={placesText(props.target.isDefault ? null : program.places)}
+        {...props}
+      />
       <RuleChoices {...props} />
     </div>
   );

@@ -17,6 +17,7 @@ const program = {
   lateEntryMinutes: null,
   allowsReEntry: false,
   allowsAddOn: false,
+  places: null,
   weight: 'normal' as const,
 };
 const item = (more: Partial<ProgramItem> = {}): ProgramItem => ({

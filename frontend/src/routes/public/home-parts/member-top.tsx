@@ -13,6 +13,12 @@ const HostScheduleDialog = lazy(() =>
   })),
 );
 
+const HostNightsPart = lazy(() =>
+  import('@/features/hosts/schedule/components/host-nights-part.tsx').then((file) => ({
+    default: file.HostNightsPart,
+  })),
+);
+
 const HostCalendar = lazy(() =>
   import('@/features/calendar-feeds/components/own-calendar.tsx').then((file) => ({
     default: file.HostCalendar,
@@ -45,7 +51,12 @@ export const MemberTop = () => {
             onClose={() => setDialog('closed')}
             hostName={account?.hostName ?? ''}
             title={isWide ? t`My Host Schedule` : t`My Schedule`}
-            calendar={<HostCalendar />}
+            calendar={
+              <>
+                <HostNightsPart />
+                <HostCalendar />
+              </>
+            }
           />
         </Suspense>
       )}

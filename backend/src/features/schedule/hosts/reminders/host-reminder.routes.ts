@@ -3,6 +3,7 @@ import { type ApiRouter, mount } from '#http/mount.ts';
 import { exportRows } from '#http/resource/export-rows.ts';
 import { type AnswerDeps, answerForNight, readHostNight } from './host-answer.service.ts';
 import { createHostLinks } from './host-links.ts';
+import { answerSwap, askForSwap, giveNightAway, readHostNights, type SwapDeps } from './host-swap.service.ts';
 import {
   askHost,
   type LogDeps,
@@ -13,7 +14,7 @@ import {
 import { previewReminders } from './reminder-preview.service.ts';
 import { readReminderSettings, updateReminderSettings } from './reminder-settings.service.ts';
 
-type Deps = Omit<LogDeps & AnswerDeps, 'hostLinks'> & { secret: string };
+type Deps = Omit<LogDeps & AnswerDeps, 'hostLinks'> & SwapDeps & { secret: string };
 
 /** Mounts the routes of host reminders: their settings, what they send, and the answers. */
 export const mountHostReminders = (api: ApiRouter, baseDeps: Deps): void => {
@@ -36,4 +37,8 @@ export const mountHostReminders = (api: ApiRouter, baseDeps: Deps): void => {
   mount(api, contract.askHost, ({ input }) => askHost(deps, input));
   mount(api, contract.readHostNight, ({ input }) => readHostNight(deps, input.token));
   mount(api, contract.answerForNight, ({ input, address }) => answerForNight(deps, input, address));
+  mount(api, contract.readHostNights, ({ actor }) => readHostNights(deps, actor));
+  mount(api, contract.giveNightAway, ({ input, actor }) => giveNightAway(deps, input, actor));
+  mount(api, contract.askForSwap, ({ input, actor }) => askForSwap(deps, input, actor));
+  mount(api, contract.answerSwap, ({ input, actor }) => answerSwap(deps, input, actor));
 };

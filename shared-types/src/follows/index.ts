@@ -1,0 +1,3 @@
+export * from './follow.contract.ts';
+export * from './follow.rules.ts';
+export * from './follow.schema.ts';
