@@ -60,6 +60,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),
   fact('display-key.changed', { keyId: idSchema }),
+  /** Somebody changed the settings or the name of a screen, or made it do something. */
+  fact('screen.remote-used', { remoteId: z.string() }),
   fact('api-key.changed', { keyId: idSchema }),
 
   fact('result.posted', { resultId: idSchema }),

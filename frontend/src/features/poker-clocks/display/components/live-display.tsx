@@ -1,5 +1,5 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
-import type { DisplaySettings, DisplayView } from '@ahl/shared-types/screens';
+import type { DisplaySettings, DisplaySettingsChange, DisplayView } from '@ahl/shared-types/screens';
 import { takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
 import { useAtomValue } from 'jotai';
@@ -20,6 +20,7 @@ import { useMediaQuery } from '../../core/use-media-query.ts';
 import { useDisplayNotices } from '../hooks/use-display-notices.ts';
 import { usePodium } from '../hooks/use-podium.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
+import { useScreenCommands } from '../hooks/use-screen-commands.ts';
 import { useScreenId } from '../hooks/use-screen-id.ts';
 import { useScreenReport } from '../hooks/use-screen-report.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
@@ -53,6 +54,9 @@ type Props = {
   reach: Reach;
   logo: ReactNode;
   settings: DisplaySettings;
+  /** The version of the settings on the server; 0 if it stores none. */
+  settingsVersion: number;
+  onChange: (change: DisplaySettingsChange) => void;
   /** Passes the sound of this screen to its settings. */
   onSound?: (sound: RoomSound) => void;
 };
@@ -85,7 +89,7 @@ const useViews = ({ clock, settings }: Props) => {
 
 /** Renders the venue screen of a loaded clock: reads it each second, keeps the screen on, reports its state. */
 export const LiveDisplay = (props: Props) => {
-  const { clock, reach, logo, settings, onSound } = props;
+  const { clock, reach, logo, settings, settingsVersion, onChange, onSound } = props;
   const { reading, nowMs } = useClockReading(clock);
   const minuteMs = useServerMinute();
   const { timeOf } = useLeague();
@@ -95,7 +99,15 @@ export const LiveDisplay = (props: Props) => {
   const checkIn = useCheckIn(clock.id, clock.status !== 'finished');
   const offer = useClockOffer(clock.id, clock.status !== 'finished');
   const { night, available } = useViews(props);
-  const { view, secondMs } = useRotation(clock, reading, settings, available, night);
+  const { view, secondMs, showNext } = useRotation({
+    clock,
+    reading,
+    settings,
+    available,
+    night,
+    change: onChange,
+  });
+  useScreenCommands({ 'test-sound': sound.tryOut, 'next-view': showNext });
   const podium = usePodium(reading.status === 'finished' ? night : undefined);
   const notices = useDisplayNotices({
     reach,
@@ -113,6 +125,7 @@ export const LiveDisplay = (props: Props) => {
     audio: sound.sound === 'on',
     sound: sound.sound,
     voice: sound.voice,
+    settingsVersion,
     // Once entry is closed, a missing code is no fault.
     checkIn: entry && !takesEntries(entry) ? 'off' : checkIn.state,
   });

@@ -9,7 +9,9 @@ import { DisplayControls } from '../components/display-controls.tsx';
 import { DisplayRoot } from '../components/display-root.tsx';
 import { VenueLogo } from '../components/venue-logo.tsx';
 import { useDisplaySettings } from '../hooks/use-display-settings.ts';
+import { useScreenCommands } from '../hooks/use-screen-commands.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import { useTestSound } from '../sound/use-test-sound.ts';
 import '../components/display-header.css';
 import './idle-view.css';
 
@@ -34,7 +36,9 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
   const { t } = useLingui();
   const { timeOf } = useLeague();
   const nowMs = useServerMinute();
-  const [settings, change] = useDisplaySettings();
+  const { settings, change } = useDisplaySettings();
+  const tryOut = useTestSound(settings);
+  useScreenCommands({ 'test-sound': tryOut, 'next-view': () => undefined });
   useWakeLock();
   const theme = unattended?.look;
   return (
@@ -54,7 +58,7 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
         settings={settings}
         onChange={change}
         venueId={unattended?.abilities.editLook ? unattended.look.venueId : null}
-        onTry={() => undefined}
+        onTry={tryOut}
         onUnpair={() => setDisplayKey(null)}
       />
     </DisplayRoot>
