@@ -61,7 +61,14 @@ const recordMonitor = async (environment: Record<string, string>): Promise<Recor
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   // The sink plays silence all the time.
-  await waitFor('the recording to run', () => chunks.length > 0);
+  await waitFor(
+    'the recording to run',
+    () => {
+      if (child.exitCode !== null) throw new Error('parec ended; PulseAudio does not answer.');
+      return chunks.length > 0;
+    },
+    { timeoutMs: 60_000 },
+  );
   return {
     samples: () => samplesOf(Buffer.concat(chunks)),
     stop: async (wavFile) => {
@@ -79,7 +86,8 @@ const recordMonitor = async (environment: Record<string, string>): Promise<Recor
 export const startLoudspeaker = async (): Promise<Loudspeaker> => {
   if (soundMissing) throw new Error(`The sound cannot be recorded: ${soundMissing}.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'ahl-sound-'));
-  const socket = path.join(folder, 'pulse');
+  // Not `pulse`: PulseAudio has a folder of this name beside it.
+  const socket = path.join(folder, 'socket');
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
@@ -95,7 +103,13 @@ export const startLoudspeaker = async (): Promise<Loudspeaker> => {
   ];
   const child = spawn(
     findProgram(pulseAudio) ?? '',
-    ['-n', '--daemonize=no', '--exit-idle-time=-1', '--use-pid-file=no', ...modules.flatMap((one) => ['-L', one])],
+    [
+      '-n',
+      '--daemonize=no',
+      '--exit-idle-time=-1',
+      '--use-pid-file=no',
+      ...modules.flatMap((one) => ['-L', one]),
+    ],
     { env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let printed = '';

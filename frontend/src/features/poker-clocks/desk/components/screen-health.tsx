@@ -54,7 +54,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
   const { number, label, isOnline } = screen;
   const name = label || t`Screen ${number}`;
   return (
-    <ListRow className="max-sm:flex-wrap">
+    <ListRow className="flex-wrap">
       <span
         className={cn(
           'numeral flex size-11 shrink-0 items-center justify-center rounded-control text-2xl',
@@ -64,7 +64,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
       >
         {number}
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-56">
         <p className={cn('flex items-center gap-2 font-semibold', isWell ? 'text-felt' : 'text-red')}>
           {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           <span className="truncate text-ink">{name}</span>
@@ -77,21 +77,23 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         ))}
         {isOnline && <p className="text-sm text-ink-2">{screenFacts(screen).join(' · ')}</p>}
       </div>
-      <Button
-        icon={<ScanEye />}
-        disabled={!isOnline}
-        isPending={identify.isPending}
-        onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
-      >
-        <Trans>
-          Identify<span className="sr-only"> {name}</span>
-        </Trans>
-      </Button>
-      <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)}>
-        <Trans>
-          Remote<span className="sr-only"> {name}</span>
-        </Trans>
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          icon={<ScanEye />}
+          disabled={!isOnline}
+          isPending={identify.isPending}
+          onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
+        >
+          <Trans>
+            Identify<span className="sr-only"> {name}</span>
+          </Trans>
+        </Button>
+        <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)}>
+          <Trans>
+            Remote<span className="sr-only"> {name}</span>
+          </Trans>
+        </Button>
+      </div>
       <Suspense fallback={null}>
         {isOpen && (
           <ScreenRemoteDialog
