@@ -5,8 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SpeechLanguage, speechLanguages } from '@ahl/shared-types/screens';
-import { recordedParts } from '../frontend/src/features/poker-clocks/display/sound/recorded/phrases.ts';
+import { recordedParts, type SpeechLanguage, speechLanguages } from '@ahl/shared-types/screens';
 
 const folder = path.resolve(
   import.meta.dirname,

@@ -55,7 +55,7 @@ const amplitudeIn = (samples: Float32Array, hz: number): number => {
 export const loudest = (samples: Float32Array, hz: number): { amplitude: number; atS: number } => {
   const length = Math.round(windowS * sampleRateHz);
   let found = { amplitude: 0, atS: 0 };
-  for (let from = 0; from + length <= samples.length; from += length / 2) {
+  for (let from = 0; from + length <= samples.length; from += length / 8) {
     const amplitude = amplitudeIn(samples.subarray(from, from + length), hz);
     if (amplitude > found.amplitude) found = { amplitude, atS: from / sampleRateHz };
   }

@@ -15,7 +15,7 @@ export const soundMissing: string | null =
     ? null
     : `${pulseAudio.debianPackage} or ${parec.debianPackage} is not installed`;
 
-export type Recording = {
+type Recording = {
   /** Returns everything recorded until now: mono samples from -1 to 1, `sampleRateHz` of them per second. */
   samples(): Float32Array;
   /** Ends it and writes it to a WAV file, for people who listen to a failed test. */

@@ -1,19 +1,23 @@
 // What a room hears: Chromium plays on a loudspeaker that records, and the recording is measured. The cues of the clock,
 // the volume and mute of the remote control, and words on a device that has no voice.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { composeWords } from '@ahl/shared-types/screens';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeWords } from '../../../frontend/src/features/poker-clocks/display/sound/recorded/compose.ts';
-import english from '../../../frontend/src/features/poker-clocks/display/sound/recorded/words-en.json' with {
-  type: 'json',
-};
-import spanish from '../../../frontend/src/features/poker-clocks/display/sound/recorded/words-es.json' with {
-  type: 'json',
-};
 import { chromium as chromiumProgram, findProgram } from '../../../scripts/test/programs.ts';
 import { callOnce, commandClock, createClock, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
 import { viewports } from '../../harness/browser.ts';
-import { beginOf, between, decibels, endOf, loudest, peakOf, sampleRateHz } from '../../harness/heard-sound.ts';
+import {
+  beginOf,
+  between,
+  decibels,
+  endOf,
+  loudest,
+  peakOf,
+  sampleRateHz,
+} from '../../harness/heard-sound.ts';
 import { type Loudspeaker, soundMissing, startLoudspeaker } from '../../harness/loudspeaker.ts';
 import { waitFor } from '../../harness/wait.ts';
 
@@ -25,6 +29,24 @@ const c6 = 1046.5;
 const e6 = 1318.5;
 /** The figure of a level lasts so long; the words begin before its last tone has faded. */
 const figureS = 1.4;
+/** A page on a busy machine begins to speak so much later, in seconds. */
+const longestDelayS = 3;
+
+const recordings = path.resolve(
+  import.meta.dirname,
+  '../../../frontend/src/features/poker-clocks/display/sound/recorded',
+);
+
+/** Returns how long a text is in recorded words, in seconds. */
+const recordedLengthS = (text: string, language: 'en' | 'es'): number => {
+  const index = readFileSync(path.join(recordings, `words-${language}.json`), 'utf8');
+  const places: Record<string, number[]> = JSON.parse(index);
+  return (composeWords(text, language, Object.keys(places)) ?? []).reduce((sum, one) => {
+    if ('pauseMs' in one) return sum + one.pauseMs / 1_000;
+    const [fromS = 0, toS = 0] = places[one.part] ?? [];
+    return sum + toS - fromS;
+  }, 0);
+};
 
 type Screen = { screenId: string; isSpeaker: boolean; settingsVersion: number; voice: string; sound: string };
 let loudspeaker: Loudspeaker;
@@ -42,7 +64,7 @@ const theScreen = (what: string, isReady: (screen: Screen) => boolean): Promise<
 /** Changes the settings of the screen by its remote control, and waits until the screen applies them. */
 const set = async (change: object): Promise<void> => {
   const { screenId } = await theScreen('the screen', ({ sound }) => sound !== 'missing');
-  const { version } = await call<{ version: number }>('PUT', `/api/screens/${screenId}/settings`, change);
+  const { version } = await call<{ version: number }>('PUT', `/api/screens/${screenId}/remote`, change);
   await theScreen('the screen to apply the settings', ({ settingsVersion }) => settingsVersion === version);
 };
 const testSound = async (): Promise<void> => {
@@ -122,8 +144,10 @@ describe.skipIf(soundMissing !== null && process.env.CI === undefined)('what a r
     const quiet = await hear(testSound, figureS);
 
     // The amplitude is the square of the volume, so half of it is a quarter: 20 · log10(1/4) dB.
-    for (const hz of [g5, e6])
-      expect(decibels(loudest(quiet, hz).amplitude, loudest(loud, hz).amplitude)).toBeCloseTo(-12.04, 0);
+    for (const hz of [g5, c6, e6]) {
+      const difference = decibels(loudest(quiet, hz).amplitude, loudest(loud, hz).amplitude);
+      expect(Math.abs(difference + 12.04)).toBeLessThan(1.5);
+    }
   });
 
   it('is silence on a muted screen, also when the clock starts; then the clock is heard again', async () => {
@@ -141,34 +165,31 @@ describe.skipIf(soundMissing !== null && process.env.CI === undefined)('what a r
       0.7,
     );
 
-    const [first, second] = [loudest(paused, g5), loudest(paused, e5)];
+    const first = loudest(paused, g5);
+    const second = loudest(paused, e5);
     expect(Math.min(first.amplitude, second.amplitude)).toBeGreaterThan(0.1);
     expect(first.atS).toBeLessThan(second.atS);
   });
 
   it.each([
-    ['en', 'Level 1. Blinds 25 and 50.', english],
-    ['es', 'Nivel 1. Ciegas 25 y 50.', spanish],
-  ] as const)('has recorded words where the device has no voice (%s)', async (speech, text, places) => {
+    ['en', 'Level 1. Blinds 25 and 50.'],
+    ['es', 'Nivel 1. Ciegas 25 y 50.'],
+  ] as const)('has recorded words where the device has no voice (%s)', async (speech, text) => {
     expect(await page.evaluate('speechSynthesis.getVoices().length')).toBe(0);
     await set({ isSpoken: true, speech, volume: 0.8 });
     await theScreen('the recorded words', ({ voice }) => voice === 'recorded');
     await page.waitForFunction(`performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
       name.includes('words-${speech}') && name.endsWith('.mp3') && responseEnd > 0)`);
-    const byPart = new Map<string, readonly number[]>(Object.entries(places));
-    const wordsS = (composeWords(text, speech, [...byPart.keys()]) ?? []).reduce((sum, one) => {
-      if ('pauseMs' in one) return sum + one.pauseMs / 1_000;
-      const [fromS = 0, toS = 0] = byPart.get(one.part) ?? [];
-      return sum + toS - fromS;
-    }, 0);
+    const wordsS = recordedLengthS(text, speech);
     // The words begin at four fifths of the figure, which is 1.34 s long.
     const wordsFromS = 1.07;
 
-    const samples = await hear(testSound, wordsFromS + wordsS + 1.5);
+    const samples = await hear(testSound, wordsFromS + wordsS + longestDelayS + 1);
 
     const words = between(samples, figureS, samples.length / sampleRateHz);
     expect(peakOf(words)).toBeGreaterThan(0.1);
     const spokenS = (endOf(samples) ?? 0) - wordsFromS;
-    expect(Math.abs(spokenS - wordsS)).toBeLessThan(0.6);
+    expect(spokenS - wordsS).toBeGreaterThan(-0.6);
+    expect(spokenS - wordsS).toBeLessThan(longestDelayS);
   });
 });

@@ -28,7 +28,7 @@ export const readScreenRemote = endpoint({
 
 export const changeScreenSettings = endpoint({
   method: 'PUT',
-  path: '/api/screens/:screenId/settings',
+  path: '/api/screens/:screenId/remote',
   access: 'screen:manage',
   summary: 'Changes settings of a screen, which applies them at once; omitted ones do not change.',
   params: ofScreen,
@@ -67,7 +67,7 @@ export const renameScreen = endpoint({
 
 export const readOwnSettings = endpoint({
   method: 'GET',
-  path: '/api/display/settings',
+  path: '/api/display/screen',
   access: 'public',
   summary: 'The stored settings of the screen that calls: of its X-Display-Key, else by its public id.',
   query: z.object({ screenId: uuidSchema.optional() }),
@@ -76,7 +76,7 @@ export const readOwnSettings = endpoint({
 
 export const writeOwnSettings = endpoint({
   method: 'PUT',
-  path: '/api/display/settings',
+  path: '/api/display/screen',
   access: 'public',
   summary: 'Changes settings of the screen that calls, which shows a clock or has a display key.',
   body: displaySettingsChangeSchema.extend({

@@ -52,7 +52,7 @@ export const screenCommandSchema = z.object({
 export type ScreenCommand = z.infer<typeof screenCommandSchema>;
 
 /** The kinds of acts in the log of a screen. */
-export const screenActKinds = [
+const screenActKinds = [
   ...screenCommandKinds,
   'mute',
   'unmute',
@@ -70,7 +70,7 @@ export const screenActKinds = [
 export type ScreenActKind = (typeof screenActKinds)[number];
 
 /** An act on a screen; `value` is the new one: percent of the volume, a language, a view, a text, a name. */
-export const screenActSchema = z.object({
+const screenActSchema = z.object({
   id: z.string(),
   kind: z.enum(screenActKinds),
   value: z.string(),

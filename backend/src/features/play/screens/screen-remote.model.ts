@@ -4,7 +4,7 @@ import { notAudited } from '#audit/audited.ts';
 /** How long the settings of a screen without a display key are stored after their last change, in days. */
 export const unpairedDays = 90;
 /** How long acts on screens are stored, in days. */
-export const screenActDays = 30;
+const screenActDays = 30;
 
 const dayS = 24 * 60 * 60;
 

@@ -76,7 +76,7 @@ const showClock = async (clockId: string, auth: Record<string, unknown> = {}) =>
 };
 const remoteOf = (id: string) => asOperator('GET', `/api/screens/${id}/remote`);
 const set = (id: string, change: object, token = operator.token) =>
-  server.call('PUT', `/api/screens/${id}/settings`, { token, body: change });
+  server.call('PUT', `/api/screens/${id}/remote`, { token, body: change });
 const command = (id: string, kind: string, token = operator.token) =>
   server.call('POST', `/api/screens/${id}/commands`, { token, body: { kind } });
 const actsOf = async (id: string) =>
@@ -99,7 +99,7 @@ describe('the settings of a screen', () => {
     expect(body).toMatchObject({ version: 1, keyId: null, settings: { volume: 0.4, isMuted: true } });
     expect(await actsOf(screen.publicId)).toEqual(expect.arrayContaining(['volume 40', 'mute']));
     expect(body.acts[0].by).not.toBe('');
-    const own = await server.call('GET', `/api/display/settings?screenId=${screen.publicId}`);
+    const own = await server.call('GET', `/api/display/screen?screenId=${screen.publicId}`);
     expect(own.body).toEqual({ version: 1, settings: body.settings });
   });
 
@@ -111,7 +111,7 @@ describe('the settings of a screen', () => {
     const tv = await connect({ displayKey: key });
     const commands: unknown[] = [];
     tv.on('screen:command', (one) => commands.push(one));
-    const own = await server.call('GET', '/api/display/settings', { headers: { 'X-Display-Key': key } });
+    const own = await server.call('GET', '/api/display/screen', { headers: { 'X-Display-Key': key } });
 
     expect(own.body).toMatchObject({
       version: 1,
@@ -137,7 +137,7 @@ describe('the settings of a screen', () => {
   test('are changed at the screen itself too: the desk sees it, and who knows only its public id cannot', async () => {
     const screen = await showClock(await openClock());
     const write = (screenId: string) =>
-      server.call('PUT', '/api/display/settings', { body: { screenId, volume: 0.3 } });
+      server.call('PUT', '/api/display/screen', { body: { screenId, volume: 0.3 } });
 
     const refused = await write(screen.publicId);
     const answer = await write(screen.ownId);
@@ -193,7 +193,7 @@ describe('a screen of somebody else', () => {
         server.call('GET', `/api/screens/${id}/remote`, { token: elsewhere.token }),
         server.call('PUT', `/api/screens/${id}/name`, { token: elsewhere.token, body: { name: 'Mine' } }),
         set(id, { volume: 0 }, player.token),
-        server.call('PUT', `/api/screens/${id}/settings`, { body: { volume: 0 } }),
+        server.call('PUT', `/api/screens/${id}/remote`, { body: { volume: 0 } }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401]);
     }

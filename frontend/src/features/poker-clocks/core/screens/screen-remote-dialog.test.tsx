@@ -51,7 +51,7 @@ const open = (more: { remote?: Answer; screen?: Screen | null; put?: Answer } = 
     />,
     [
       [/GET \/api\/screens\/[\w-]+\/remote/, more.remote ?? { body: remote }],
-      [/PUT \/api\/screens\/[\w-]+\/settings/, more.put ?? stored],
+      [/PUT \/api\/screens\/[\w-]+\/remote/, more.put ?? stored],
       [/PUT \/api\/screens\/[\w-]+\/name/, { body: { name: 'Door TV' } }],
       [/POST \/api\/screens\/[\w-]+\/commands/, { body: { at: '2025-07-26T01:42:00.000Z' } }],
       [/DELETE \/api\/display-keys/, { body: { id: keyId } }],
@@ -90,9 +90,9 @@ describe('the remote control of a screen', () => {
 
     await waitFor(() => expect(changes()).toHaveLength(3));
     expect(changes()).toEqual([
-      ['PUT', path('settings'), { volume: 0.4, isMuted: false }],
-      ['PUT', path('settings'), { isSpoken: true, speech: 'es' }],
-      ['PUT', path('settings'), { held: 'qr' }],
+      ['PUT', path('remote'), { volume: 0.4, isMuted: false }],
+      ['PUT', path('remote'), { isSpoken: true, speech: 'es' }],
+      ['PUT', path('remote'), { held: 'qr' }],
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('the remote control of a screen', () => {
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(changes()).toEqual([
-      ['PUT', path('settings'), { message: 'Kitchen closed' }],
+      ['PUT', path('remote'), { message: 'Kitchen closed' }],
       ['PUT', path('name'), { name: 'Door TV' }],
       ['DELETE', `/api/display-keys/${keyId}`, null],
     ]);

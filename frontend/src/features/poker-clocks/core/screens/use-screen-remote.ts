@@ -47,7 +47,7 @@ const useDraft = (screenId: string) => {
     isSending.current = true;
     const params = { screenId };
     try {
-      const stored = await call('PUT /api/screens/:screenId/settings', { params, body: sent });
+      const stored = await call('PUT /api/screens/:screenId/remote', { params, body: sent });
       setAnswer(queryClient, 'GET /api/screens/:screenId/remote', { params }, (before) =>
         before && before.version <= stored.version ? { ...before, ...stored } : before,
       );

@@ -57,7 +57,7 @@ export const useDisplaySettings = (): {
   }, []);
 
   const { data, refetch } = useEndpoint(
-    'GET /api/display/settings',
+    'GET /api/display/screen',
     { query: isKeyed || publicId === null ? {} : { screenId: publicId } },
     { enabled: isKnown, refetchInterval: usePoll(pollMs) },
   );
@@ -68,7 +68,7 @@ export const useDisplaySettings = (): {
     isSending.current = true;
     const screenId = isKeyed ? null : ownScreenId();
     try {
-      const stored = await call('PUT /api/display/settings', {
+      const stored = await call('PUT /api/display/screen', {
         body: { ...unsent, ...(screenId === null ? {} : { screenId }) },
       });
       update(receiveSettings(markSent(current.current, unsent), stored, owner, serverNow()));

@@ -1,14 +1,19 @@
 // Every sentence that a display speaks can be composed of the recorded words, in both languages.
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { cueKinds, speechLanguages } from '@ahl/shared-types/screens';
+import {
+  allNumberWords,
+  composeWords,
+  cueKinds,
+  numberLimit,
+  numberWords,
+  recordedParts,
+  speechLanguages,
+} from '@ahl/shared-types/screens';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildClock } from '../../../testing/build-clock.ts';
 import { spokenText } from '../speech-labels.ts';
-import { composeWords } from './compose.ts';
-import { allNumberWords, numberLimit, numberWords } from './number-words.ts';
-import { recordedParts } from './phrases.ts';
 import { stretchesOf } from './recorded-words.ts';
 import english from './words-en.json' with { type: 'json' };
 import spanish from './words-es.json' with { type: 'json' };

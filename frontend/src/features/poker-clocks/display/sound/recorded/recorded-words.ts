@@ -1,6 +1,5 @@
 // The recorded words of a language: their file, and the place of each part in it. Loaded where a device has no voice.
-import type { SpeechLanguage } from '@ahl/shared-types/screens';
-import { composeWords } from './compose.ts';
+import { composeWords, type SpeechLanguage } from '@ahl/shared-types/screens';
 import english from './words-en.json' with { type: 'json' };
 import englishFile from './words-en.mp3?url';
 import spanish from './words-es.json' with { type: 'json' };

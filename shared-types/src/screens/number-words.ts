@@ -1,5 +1,5 @@
 // Whole numbers as the words of which they are spoken, each of them a recorded one.
-import type { SpeechLanguage } from '@ahl/shared-types/screens';
+import type { SpeechLanguage } from './display-settings.ts';
 
 /** The numbers that can be spoken are below this; no blind, ante or chip of a tournament is higher. */
 export const numberLimit = 1_000_000_000;

@@ -1,6 +1,6 @@
 // The parts of sentences that are recorded, beside the words of numbers. A sentence of `speech-labels.ts` with a part that
 // is missing here fails the test; `npm run record-words` records the parts again.
-import type { SpeechLanguage } from '@ahl/shared-types/screens';
+import type { SpeechLanguage } from './display-settings.ts';
 import { allNumberWords } from './number-words.ts';
 
 const parts: Record<SpeechLanguage, readonly string[]> = {

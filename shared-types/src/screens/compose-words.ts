@@ -1,5 +1,5 @@
 // Composes a sentence of recorded parts. Pure: the sentence and the recorded parts in, the parts to play out.
-import type { SpeechLanguage } from '@ahl/shared-types/screens';
+import type { SpeechLanguage } from './display-settings.ts';
 import { numberLimit, numberWords } from './number-words.ts';
 
 /** A part of the recording to play, or the pause after a sentence. */
