@@ -53,6 +53,7 @@ export const RemoteDevice = ({
           </Button>
         )}
       </div>
+      <p className="text-sm text-ink-2">{t`After a restart its sound may wait for one tap on it.`}</p>
       {keyId !== null && isSure && (
         <div role="alert" className="space-y-2 rounded-control border border-line p-3">
           <p>{t`The TV goes back to its pairing code at once, and its settings are removed.`}</p>

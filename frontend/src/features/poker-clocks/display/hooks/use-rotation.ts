@@ -35,7 +35,11 @@ export const useRotation = (input: Input): { view: DisplayView; secondMs: number
   const secondMs = useServerSecond();
   const [requested, setRequested] = useState<{ view: DisplayView; untilMs: number } | null>(null);
   const held = heldViewOf(settings, secondMs);
-  const view = shownView(input, requested !== null && secondMs < requested.untilMs ? requested.view : held, secondMs);
+  const view = shownView(
+    input,
+    requested !== null && secondMs < requested.untilMs ? requested.view : held,
+    secondMs,
+  );
   const showNext = () => {
     const next = viewAfter(view, available);
     if (held !== null) return change({ held: next });
