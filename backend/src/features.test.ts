@@ -174,6 +174,7 @@ describe('emptying an account', () => {
       HostReminder: { hostId: id },
       VenueManager: { playerId: id, venueId: new Types.ObjectId(), venueName: mark, deletedAt: null },
       BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
+      ScreenAct: { accountId: id, by: mark },
       PokerClock: { night: { entries: [{ playerId: accountId, name: mark }] } },
     };
     for (const name of removed) {
@@ -204,13 +205,16 @@ describe('emptying an account', () => {
     expect(await emptyClosedAccounts(at.server.services)).toBe(1);
 
     expect(await at.server.models.SupportThread.exists({ assigneeId: leaver.accountId })).toBeNull();
+    expect(await at.server.models.ScreenAct.exists({ by: 'leaver' })).toBeNull();
     // The list of a night stays, with a place without a name; so does an active ban: closing an account does not lift
     // it. A preset of bonuses belongs to the league, and forgets who created it.
+    // What was done with a screen stays in its log, without a name.
     // The log of security events keeps the id of the account, without address and browser.
     expect((await collectionsWith('leaver')).sort()).toEqual([
       'Ban',
       'BonusPreset',
       'PokerClock',
+      'ScreenAct',
       'SecurityEvent',
       'SupportThread',
     ]);

@@ -27,6 +27,7 @@ export type {
   TokenStatus,
 } from './deps.ts';
 export { type ChangeLog, createChangeLog } from './features/data/change-log.ts';
+export { publicScreenId } from './features/screens/screen-identity.ts';
 export { createScreenRegistry, type ScreenRegistry } from './features/screens/screen-registry.ts';
 
 export type Realtime = {

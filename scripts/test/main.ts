@@ -2,7 +2,7 @@
 import { ensureBuilt } from '../bootstrap/build-frontend.mjs';
 import { Problem, say } from '../bootstrap/say.mjs';
 import { type CheckResult, runChecks } from './checks.ts';
-import { chromium, findOrInstall, haproxy, type Program, redisServer } from './programs.ts';
+import { chromium, findOrInstall, haproxy, type Program, parec, pulseAudio, redisServer } from './programs.ts';
 import { addCounts, type Counts, runVitest } from './vitest.ts';
 
 /** Returns the last line: `12 passed, 0 failed`, with `, 3 skipped` if some were. */
@@ -55,7 +55,7 @@ const runChosen = async (root: string, hasChromium: boolean, args: readonly stri
 
 /** Runs every check and test of the project; `vitestArguments` narrow the tests for interactive use. */
 export const testEverything = async (root: string, vitestArguments: readonly string[]): Promise<void> => {
-  const missing = await findOrInstall([chromium, redisServer, haproxy]);
+  const missing = await findOrInstall([chromium, redisServer, haproxy, pulseAudio, parec]);
   sayMissing(missing);
   const hasChromium = !missing.includes(chromium);
   const [checks, tests] =

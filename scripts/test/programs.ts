@@ -1,5 +1,5 @@
 // Finds the programs that tests need in addition to npm's packages: Chromium for the journeys, redis-server for what
-// replicas share, HAProxy for what is in front of them. On a CI machine they are installed; elsewhere one line reports
+// replicas share, HAProxy for what is in front of them, PulseAudio for what a room hears. On a CI machine they are installed; elsewhere one line reports
 // what is missing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,21 @@ export const haproxy: Program = {
   variable: 'HAPROXY_PATH',
   debianPackage: 'haproxy',
   leftOut: 'the tests of the load balancer',
+};
+
+export const pulseAudio: Program = {
+  names: ['pulseaudio'],
+  variable: 'PULSEAUDIO_PATH',
+  debianPackage: 'pulseaudio',
+  leftOut: 'the tests of what a room hears',
+};
+
+/** Records what PulseAudio plays. */
+export const parec: Program = {
+  names: ['parec'],
+  variable: 'PAREC_PATH',
+  debianPackage: 'pulseaudio-utils',
+  leftOut: 'the tests of what a room hears',
 };
 
 /** Returns the path of a program: from its variable, else the first of its names on the PATH, else null. */

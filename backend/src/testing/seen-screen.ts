@@ -25,6 +25,8 @@ export const reportScreen = async (
     view: 'clock',
     checkIn: 'off',
     speaking: false,
+    keyId: null,
+    settingsVersion: 0,
     ...overrides,
   };
   await bus.publish({ id: randomUUID(), event: { type: 'screen.reported', screen } });

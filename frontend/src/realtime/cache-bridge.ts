@@ -73,7 +73,9 @@ export const refreshKeys = (queryClient: QueryClient, keys: readonly string[]): 
 /** Refetches all that is shown and marks the rest as stale: pushes before this connection were missed. */
 export const refreshAll = (queryClient: QueryClient): Promise<void> => refresh(queryClient);
 
-type Handlers = Omit<ServerToClientEvents, 'screen:identify' | 'screen:speaker' | 'session:ended'>;
+/** What `realtime/screen.ts` passes to a screen itself. */
+type ToScreen = 'screen:identify' | 'screen:speaker' | 'screen:settings' | 'screen:command';
+type Handlers = Omit<ServerToClientEvents, ToScreen | 'session:ended'>;
 
 /** Returns the handlers of the events that contain data. */
 export const cacheHandlers = (queryClient: QueryClient): Handlers => ({

@@ -87,6 +87,7 @@ import * as resultRecord from '../results/result-record.contract.ts';
 import * as retention from '../retention/retention.contract.ts';
 import * as role from '../roles/role.contract.ts';
 import * as savedView from '../saved-views/saved-view.contract.ts';
+import * as screenRemote from '../screens/remote.contract.ts';
 import * as screen from '../screens/screen.contract.ts';
 import * as season from '../seasons/season.contract.ts';
 import * as securityEvent from '../security-events/security-event.contract.ts';
@@ -195,6 +196,7 @@ const contracts = [
   role,
   savedView,
   screen,
+  screenRemote,
   season,
   securityEvent,
   seen,

@@ -175,4 +175,6 @@ export const scheduleFacts = {
   'host-swaps.changed': ({ playerIds }) => forPlayers(playerIds, answerKey('GET /api/host-nights')),
   'follows.changed': ({ playerId }) => forPlayers([playerId], answerKey('GET /api/follows')),
   'display-key.changed': () => [forStaff('screen:manage', answerKey('GET /api/display-keys'))],
+  // The remotes of all screens are below this path; a paired TV has two: of its key, and of the screen that shows a clock.
+  'screen.remote-used': () => [forStaff('screen:manage', answerKey('GET /api/screens'))],
 } satisfies Rules;

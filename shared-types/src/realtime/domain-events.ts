@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { idSchema } from '../common/ids.ts';
 import { permissionNames } from '../permissions/access.ts';
 import { clockSchema } from '../poker-clocks/poker-clock.schema.ts';
+import { displaySettingsSchema } from '../screens/display-settings.ts';
+import { remoteTargetSchema, screenCommandSchema } from '../screens/remote.schema.ts';
 import { seenScreenSchema } from '../screens/screen.schema.ts';
 import { sessionEndReasons } from './events.ts';
 import { factSchema } from './facts.ts';
@@ -44,7 +46,22 @@ const signalSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('screen.left'), screenId: z.string(), socketId: z.string() }),
   /** Somebody wants to identify this screen. */
   z.object({ type: z.literal('screen.identify'), screenId: z.string() }),
+  /** The stored settings of a screen changed; a whole newer snapshot for it. */
+  z.object({
+    type: z.literal('screen.settings-changed'),
+    target: remoteTargetSchema,
+    settings: displaySettingsSchema,
+    version: z.int(),
+  }),
+  /** Somebody wants a screen to do something now. */
+  z.object({
+    type: z.literal('screen.commanded'),
+    target: remoteTargetSchema,
+    command: screenCommandSchema,
+  }),
   z.object({ type: z.literal('display-key.revoked'), keyId: z.string() }),
+  /** A paired TV has another name; its connected screens report it from now on. */
+  z.object({ type: z.literal('display-key.renamed'), keyId: z.string(), label: z.string() }),
 ]);
 
 /** An event: a fact about the league's data, or a signal to the realtime layer. */

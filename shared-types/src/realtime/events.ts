@@ -5,6 +5,7 @@ import type { ApiErrorBody } from '../common/api-error.schema.ts';
 import { idSchema } from '../common/ids.ts';
 import type { Access, Viewer } from '../permissions/access.ts';
 import type { Clock, ClockStatus, RunningClock } from '../poker-clocks/poker-clock.schema.ts';
+import type { ScreenCommand, StoredDisplaySettings } from '../screens/remote.schema.ts';
 import type { ScreenReport } from '../screens/screen.schema.ts';
 
 /** A refused event: nothing changed. */
@@ -52,9 +53,13 @@ export type ClientToServerEvents = {
   'changes:since': (payload: ChangesSince, reply: Reply<{ keys: string[] }>) => void;
   /**
    * Returns the id of the one screen of the clock that plays sound, null if none can: the reporter's own id if it is
-   * that screen, otherwise the public id of the other one.
+   * that screen, otherwise the public id of the other one. `publicId` is the reporter's public id, null if the report
+   * was not counted.
    */
-  'screen:report': (payload: ScreenReport, reply: Reply<{ speakerId: string | null }>) => void;
+  'screen:report': (
+    payload: ScreenReport,
+    reply: Reply<{ speakerId: string | null; publicId: string | null }>,
+  ) => void;
 };
 
 export type ServerToClientEvents = {
@@ -69,6 +74,10 @@ export type ServerToClientEvents = {
   'screen:identify': (payload: { screenId: string }) => void;
   /** The screen of a clock that plays sound from now on, identified as in the response to a report. */
   'screen:speaker': (payload: { clockId: string; screenId: string | null }) => void;
+  /** The receiving screen's own settings; older ones than it has are ignored. */
+  'screen:settings': (payload: StoredDisplaySettings) => void;
+  /** The receiving screen does this now, once for each id. */
+  'screen:command': (payload: ScreenCommand) => void;
   'session:ended': (payload: { reason: SessionEndReason }) => void;
 };
 

@@ -64,6 +64,8 @@ export const factSchema = z.discriminatedUnion('type', [
   /** What a member follows changed, or when they are reminded. */
   fact('follows.changed', { playerId }),
   fact('display-key.changed', { keyId: idSchema }),
+  /** Somebody changed the settings or the name of a screen, or made it do something. */
+  fact('screen.remote-used', { remoteId: z.string() }),
   fact('api-key.changed', { keyId: idSchema }),
 
   fact('result.posted', { resultId: idSchema }),

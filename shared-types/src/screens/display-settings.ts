@@ -1,5 +1,6 @@
-// The settings of a screen, stored on the screen itself.
+// The settings of a screen, stored by the server and, so that it starts without a network, on the screen itself.
 import { z } from 'zod';
+import { instantSchema } from '../common/ids.ts';
 import { type DisplayView, displayViews } from './screen.schema.ts';
 
 export const speechLanguages = ['en', 'es'] as const;
@@ -42,6 +43,11 @@ export const displaySettingsSchema = z.object({
   volume: z.number().min(0).max(1).default(0.8),
   isSpoken: z.boolean().default(true),
   speech: z.enum(speechLanguages).default('en'),
+  held: z
+    .object({ view: z.enum(displayViews), at: instantSchema })
+    .nullable()
+    .default(null)
+    .describe('The view that a person holds on the screen, and since when.'),
 });
 export type DisplaySettings = z.infer<typeof displaySettingsSchema>;
 

@@ -6,8 +6,11 @@ import { idSchema, instantSchema } from '../common/ids.ts';
 const soundStates = ['on', 'locked', 'muted', 'missing'] as const;
 export type SoundState = (typeof soundStates)[number];
 
-/** 'on': it speaks; 'off': it should not speak; 'missing': the browser has no voice in the chosen language. */
-const voiceStates = ['on', 'off', 'missing'] as const;
+/**
+ * 'on': it speaks; 'off': it should not speak; 'recorded': the browser has no voice in the chosen language, so it plays
+ * recorded words; 'missing': it has neither.
+ */
+const voiceStates = ['on', 'off', 'recorded', 'missing'] as const;
 export type VoiceState = (typeof voiceStates)[number];
 
 /** 'on': it has the venue's check-in code; 'missing': it needs a code and has none; 'off': it needs none. */
@@ -39,6 +42,7 @@ export const screenReportSchema = z.object({
   view: z.enum(displayViews).default('clock'),
   checkIn: z.enum(checkInStates).default('off'),
   speaking: z.boolean().default(false).describe('Whether it considers itself the one speaker of its room.'),
+  settingsVersion: z.int().min(0).default(0).describe('The version of its stored settings that it applies.'),
 });
 export type ScreenReport = z.input<typeof screenReportSchema>;
 
@@ -52,6 +56,8 @@ export const seenScreenSchema = screenReportSchema.extend({
   isTrusted: z.boolean(),
   /** Opened by a display key, as a TV: it is missed when it is gone, unlike the page of a person who closed it. */
   isPaired: z.boolean().default(false),
+  /** The id of that display key. */
+  keyId: idSchema.nullable().default(null),
   /** Server time, ms. */
   seenAtMs: z.number(),
 });
@@ -76,6 +82,7 @@ export const screenSchema = z.object({
   view: z.enum(displayViews),
   checkIn: z.enum(checkInStates),
   isSpeaker: z.boolean(),
+  settingsVersion: z.int(),
 });
 export type Screen = z.infer<typeof screenSchema>;
 

@@ -228,6 +228,7 @@ describe('the health of a screen', () => {
     view: 'clock',
     checkIn: 'on',
     isSpeaker: true,
+    settingsVersion: 0,
   };
 
   test('is good if there are no faults, even if it was muted on purpose', () => {

@@ -53,7 +53,7 @@ export const startFakeServer = async (port = 0) => {
     });
     socket.on('screen:report', (_report, reply) => {
       seen.reports += 1;
-      reply({ ok: true, speakerId: null });
+      reply({ ok: true, speakerId: null, publicId: null });
     });
   });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));

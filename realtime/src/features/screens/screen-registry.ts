@@ -35,6 +35,10 @@ export type ScreenRegistry = {
   numberOf(screenId: string): number | null;
   /** Returns the clock that such a screen shows, else null. */
   clockOf(screenId: string): string | null;
+  /** Returns the display key of such a screen; null for one without a key. */
+  keyOf(screenId: string): string | null;
+  /** Whether such a screen is the venue's own: opened by a key of the clock's venue or by staff of clocks. */
+  isTrusted(screenId: string): boolean;
   speakerOf(clockId: string): string | null;
   /** Detects screens that stopped reporting; must be called each second. */
   sweep(): void;
@@ -56,7 +60,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
 
   const present = (screen: Known): Screen => {
     const { screenId, number, clockId, label, isTrusted, isPaired, offsetMs, version, visible } = screen;
-    const { wakeLock, voice, view, checkIn } = screen;
+    const { wakeLock, voice, view, checkIn, settingsVersion } = screen;
     return {
       screenId,
       clockId,
@@ -75,6 +79,7 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
       seenAt: new Date(screen.seenAtMs).toISOString(),
       sound: soundOf(screen),
       isSpeaker: speakers.get(clockId) === screenId,
+      settingsVersion,
     };
   };
 
@@ -138,6 +143,8 @@ export const createScreenRegistry = (bus: Pick<EventBus, 'subscribe'>, now: () =
         .sort((a, b) => a.clockId.localeCompare(b.clockId) || a.number - b.number),
     numberOf: (screenId) => screens.get(screenId)?.number ?? null,
     clockOf: (screenId) => screens.get(screenId)?.clockId ?? null,
+    keyOf: (screenId) => screens.get(screenId)?.keyId ?? null,
+    isTrusted: (screenId) => screens.get(screenId)?.isTrusted ?? false,
     speakerOf: (clockId) => speakers.get(clockId) ?? null,
     sweep: () => {
       let hasChanged = false;

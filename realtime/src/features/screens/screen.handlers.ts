@@ -58,7 +58,8 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Deps): Han
         const clock = clocks.get(clockId);
         // Only a socket allowed to watch a clock is a screen of it; a report before the watch is answered and not
         // counted.
-        if (!clock || !socket.rooms.has(clockRoom(clockId))) return { ok: true, speakerId: null };
+        if (!clock || !socket.rooms.has(clockRoom(clockId)))
+          return { ok: true, speakerId: null, publicId: null };
         const screenId = publicScreenId(socket.data, ownId);
         switchRooms(socket, { ownId, screenId, clockId });
         const screen = seenScreenSchema.parse({
@@ -69,10 +70,11 @@ export const screenHandlers = ({ bus, screens, clocks, now, logger }: Deps): Han
           label: socket.data.display?.label ?? '',
           isTrusted: canReportAsVenue(socket.data, clock),
           isPaired: socket.data.display !== undefined,
+          keyId: socket.data.display?.keyId ?? null,
           seenAtMs: now(),
         });
         send({ type: 'screen.reported', screen });
-        return { ok: true, speakerId: speakerSeenBy(socket, screens.speakerOf(clockId)) };
+        return { ok: true, speakerId: speakerSeenBy(socket, screens.speakerOf(clockId)), publicId: screenId };
       },
     },
   };

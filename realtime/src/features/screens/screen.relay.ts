@@ -1,5 +1,5 @@
-// Notifies screens and the people who manage them: who is the speaker, which screen must identify itself, that a key
-// ended, that a venue's TV may have another clock to show.
+// Notifies screens and the people who manage them: who is the speaker, which screen must identify itself or do something
+// else, its settings, that a key ended, that a venue's TV may have another clock to show.
 import {
   accessRoom,
   type DomainEvent,
@@ -8,6 +8,7 @@ import {
   screenRoom,
   venueDisplaysRoom,
 } from '@ahl/shared-types/realtime';
+import type { RemoteTarget } from '@ahl/shared-types/screens';
 import type { RealtimeDeps, RealtimeServer } from '../../deps.ts';
 import { socketsIn } from '../../rooms/viewer-rooms.ts';
 import { speakerSeenBy } from './screen.handlers.ts';
@@ -48,9 +49,31 @@ export const createScreenRelay = (
     }
   };
 
+  const roomOf = (target: RemoteTarget): string =>
+    'keyId' in target ? displayKeyRoom(target.keyId) : screenRoom(target.screenId);
+
+  /** Gives the connected screens of a key their new name: they report it, and show it while they have no clock. */
+  const rename = (keyId: string, label: string): void => {
+    for (const { data } of socketsIn(io, displayKeyRoom(keyId)))
+      if (data.display) data.display = { ...data.display, label };
+    io.local.to(displayKeyRoom(keyId)).emit('data:changed', { keys: ['/api/display'] });
+  };
+
+  /** Passes to screens what somebody did with their remote control. */
+  const relayRemote = (event: DomainEvent): void => {
+    if (event.type === 'screen.settings-changed')
+      io.local
+        .to(roomOf(event.target))
+        .emit('screen:settings', { settings: event.settings, version: event.version });
+    if (event.type === 'screen.commanded')
+      io.local.to(roomOf(event.target)).emit('screen:command', event.command);
+    if (event.type === 'display-key.renamed') rename(event.keyId, event.label);
+  };
+
   return {
     onEvent: (event: DomainEvent): void => {
       if (event.type === 'screen.identify') identify(event.screenId);
+      relayRemote(event);
       if (event.type === 'display-key.revoked') endKey(event.keyId);
       if (event.type === 'clock.changed' && event.clock.venueId !== null)
         io.local.to(venueDisplaysRoom(event.clock.venueId)).emit('data:changed', { keys: ['/api/display'] });

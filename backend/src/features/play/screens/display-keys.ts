@@ -9,7 +9,7 @@ import {
   pairingLength,
   pairingMs,
 } from '@ahl/shared-types/screens';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { Outbox } from '#events/outbox.ts';
 import type { DisplayKeyDocument } from './display-key.model.ts';
@@ -147,7 +147,23 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
       return row ? String(row.venueId) : null;
     },
 
-    /** Revokes a key: its screens are disconnected on every replica. @throws NOT_FOUND */
+    /** Returns the label of a key; null for an invalid one. */
+    labelOf: async (id: string): Promise<string | null> => {
+      const row = await models.DisplayKey.findOne({ _id: id, revokedAt: null }).select('label').lean();
+      return row?.label ?? null;
+    },
+
+    /** Changes the label of a valid key; false if there is none. */
+    rename: async (session: ClientSession, id: string, label: string): Promise<boolean> => {
+      const { matchedCount } = await models.DisplayKey.updateOne(
+        { _id: id, revokedAt: null },
+        { $set: { label } },
+        { session },
+      );
+      return matchedCount > 0;
+    },
+
+    /** Revokes a key, with its settings: its screens are disconnected on every replica. @throws NOT_FOUND */
     revoke: (id: string): Promise<{ id: string }> =>
       outbox.transact(async (session, publish) => {
         const { matchedCount } = await models.DisplayKey.updateOne(
@@ -156,6 +172,7 @@ export const createDisplayKeys = ({ models, outbox, now }: Deps) => {
           { session },
         );
         if (matchedCount === 0) throw new AppError('NOT_FOUND', 'screen.key-not-found');
+        await models.ScreenSettings.deleteMany({ remoteId: id }, { session });
         publish({ type: 'display-key.revoked', keyId: id });
         publish({ type: 'display-key.changed', keyId: id });
         return { id };

@@ -12,6 +12,7 @@ import { type ApiRouter, mount } from '#http/mount.ts';
 import { networkOf } from '#http/network.ts';
 import { readDisplayContent } from './display-content.service.ts';
 import type { DisplayKeys } from './display-keys.ts';
+import { readScreenNames } from './screen-remote.service.ts';
 import {
   readUnattended,
   readVenueLook,
@@ -53,7 +54,11 @@ const listScreens = async (deps: Deps, actor: StaffScope, clockId: string | unde
   const listed = deps.screens.list(clockId);
   const clockIds = listed.map((screen) => screen.clockId);
   const run = await readRunClocks(deps, actor, clockIds);
-  return listed.filter((screen) => run.has(screen.clockId));
+  const own = listed.filter((screen) => run.has(screen.clockId));
+  const unnamed = own.filter(({ label }) => label === '').map(({ screenId }) => screenId);
+  if (unnamed.length === 0) return own;
+  const names = await readScreenNames(deps, unnamed);
+  return own.map((screen) => ({ ...screen, label: screen.label || (names.get(screen.screenId) ?? '') }));
 };
 
 /** Mounts the routes of the screens of clocks, the keys of unattended screens, and the look of a venue's displays. */

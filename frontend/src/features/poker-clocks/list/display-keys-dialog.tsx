@@ -1,7 +1,7 @@
 import type { DisplayKey, NewDisplayKey } from '@ahl/shared-types/screens';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, MonitorSmartphone, Unplug } from 'lucide-react';
+import { Copy, MonitorSmartphone, SlidersHorizontal, Unplug } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
@@ -16,6 +16,7 @@ import { ApiError } from '@/lib/api-client.ts';
 import { formatInstantDay } from '@/lib/format.ts';
 import { tvPath } from '../core/paths.ts';
 import { useLeague } from '../core/reading/use-league.ts';
+import { ScreenRemoteDialog } from '../core/screens/screen-remote-dialog.tsx';
 import { useDisplayKeys } from './use-display-keys.ts';
 import { type OwnVenues, useOwnVenues } from './use-own-venues.ts';
 
@@ -114,13 +115,21 @@ const NewKeyForm = ({
 };
 
 /** Renders a paired screen; a screen of a venue that others run is listed without actions. */
-const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) | null }) => {
+const KeyRow = ({
+  item,
+  onRevoke,
+  onControl,
+}: {
+  item: DisplayKey;
+  onRevoke: (() => void) | null;
+  onControl: () => void;
+}) => {
   const { t } = useLingui();
   const { timeZone } = useLeague();
   const [isSure, setSure] = useState(false);
   return (
-    <ListRow>
-      <div className="min-w-0 flex-1">
+    <ListRow className="max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="truncate font-semibold">{item.label}</p>
         <p className="truncate text-sm text-ink-2">
           {item.venueName} · {item.isPaired ? t`paired` : t`not paired by code`} ·{' '}
@@ -129,6 +138,13 @@ const KeyRow = ({ item, onRevoke }: { item: DisplayKey; onRevoke: (() => void) |
             : t`not used yet`}
         </p>
       </div>
+      {onRevoke && (
+        <Button icon={<SlidersHorizontal />} onClick={onControl}>
+          <Trans>
+            Remote<span className="sr-only"> {item.label}</span>
+          </Trans>
+        </Button>
+      )}
       {onRevoke && isSure && (
         <Button variant="danger" onClick={onRevoke}>
           <Trans>Revoke now</Trans>
@@ -150,7 +166,16 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const { list, create, revoke } = useDisplayKeys();
   const [made, setMade] = useState<NewDisplayKey | null>(null);
+  const [controlled, setControlled] = useState<DisplayKey | null>(null);
   const venues = useOwnVenues();
+  if (controlled)
+    return (
+      <ScreenRemoteDialog
+        screenId={controlled.id}
+        name={controlled.label}
+        onClose={() => setControlled(null)}
+      />
+    );
   return (
     <Dialog
       isOpen
@@ -188,6 +213,7 @@ export const DisplayKeysDialog = ({ onClose }: { onClose: () => void }) => {
                 <KeyRow
                   key={item.id}
                   item={item}
+                  onControl={() => setControlled(item)}
                   onRevoke={
                     venues.has(item.venueId) ? () => revoke.mutate({ params: { id: item.id } }) : null
                   }

@@ -2,6 +2,8 @@
 import { vi } from 'vitest';
 
 type Tone = { hz: number; gain: number };
+/** A part of a recording that was played. */
+type PlayedPart = { fromS: number; lengthS: number; gain: number };
 type Utterance = { text: string; lang: string; volume: number };
 
 const param = () => ({
@@ -14,6 +16,7 @@ const param = () => ({
 /** Installs a fake loudspeaker in the browser; `state` is its initial state. A tap turns the sound on. */
 export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
   const tones: Tone[] = [];
+  const parts: PlayedPart[] = [];
   const contexts: FakeContext[] = [];
   class FakeContext extends EventTarget {
     state: string = state;
@@ -38,6 +41,20 @@ export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
       };
       return node;
     }
+    decodeAudioData() {
+      return Promise.resolve({});
+    }
+    createBufferSource() {
+      const node = {
+        buffer: null,
+        out: null as unknown as { gain: { value: number } },
+        connect: (to: unknown) => (node.out = to as never),
+        start: (_atS: number, fromS: number, lengthS: number) =>
+          parts.push({ fromS, lengthS, gain: node.out.gain.value }),
+        stop() {},
+      };
+      return node;
+    }
     resume() {
       this.change('running');
       return Promise.resolve();
@@ -53,7 +70,7 @@ export const fakeLoudspeaker = (state: 'running' | 'suspended' = 'running') => {
   const change = (next: 'running' | 'interrupted') => {
     for (const context of contexts) context.change(next);
   };
-  return { tones, change };
+  return { tones, parts, change };
 };
 
 /** Installs a fake voice in the browser for each of `languages`; more can arrive late, as in browsers. */

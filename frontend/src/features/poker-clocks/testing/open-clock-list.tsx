@@ -52,6 +52,7 @@ export const buildScreen = (more: Partial<Screen>): Screen => ({
   voice: 'on',
   view: 'clock',
   isSpeaker: false,
+  settingsVersion: 0,
   ...more,
 });
 

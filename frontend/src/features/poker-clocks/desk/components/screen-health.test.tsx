@@ -25,6 +25,7 @@ const well: Screen = {
   view: 'seats',
   checkIn: 'on',
   isSpeaker: true,
+  settingsVersion: 0,
 };
 const open = (screens: Screen[]) => {
   setConnection('live');

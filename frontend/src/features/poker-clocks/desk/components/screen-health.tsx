@@ -1,7 +1,7 @@
 import { faultsOf, type Screen } from '@ahl/shared-types/screens';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck, MonitorOff, ScanEye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleAlert, CircleCheck, MonitorOff, ScanEye, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
 import { ErrorState } from '@/components/feedback/error-state.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
@@ -15,6 +15,12 @@ import { screenTone } from '../../core/labels/screen-tone.ts';
 import { displayPath } from '../../core/paths.ts';
 import { useLeague } from '../../core/reading/use-league.ts';
 import { useIdentify, useScreens } from '../../core/reading/use-screens.ts';
+
+const ScreenRemoteDialog = lazy(() =>
+  import('../../core/screens/screen-remote-dialog.tsx').then((file) => ({
+    default: file.ScreenRemoteDialog,
+  })),
+);
 
 /** How long a screen can lag behind a change before it counts as a fault (ms). */
 const stabilizeMs = 6_000;
@@ -42,12 +48,13 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
   const { t } = useLingui();
   const { timeOf } = useLeague();
   const identify = useIdentify();
+  const [isOpen, setOpen] = useState(false);
   const faults = faultsOf(screen, version);
   const isWell = faults.length === 0;
   const { number, label, isOnline } = screen;
   const name = label || t`Screen ${number}`;
   return (
-    <ListRow className="max-sm:flex-wrap">
+    <ListRow className="flex-wrap">
       <span
         className={cn(
           'numeral flex size-11 shrink-0 items-center justify-center rounded-control text-2xl',
@@ -57,7 +64,7 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
       >
         {number}
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-56">
         <p className={cn('flex items-center gap-2 font-semibold', isWell ? 'text-felt' : 'text-red')}>
           {isWell ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           <span className="truncate text-ink">{name}</span>
@@ -70,16 +77,33 @@ const ScreenRow = ({ screen, version }: { screen: Screen; version: number | null
         ))}
         {isOnline && <p className="text-sm text-ink-2">{screenFacts(screen).join(' · ')}</p>}
       </div>
-      <Button
-        icon={<ScanEye />}
-        disabled={!isOnline}
-        isPending={identify.isPending}
-        onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
-      >
-        <Trans>
-          Identify<span className="sr-only"> {name}</span>
-        </Trans>
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          icon={<ScanEye />}
+          disabled={!isOnline}
+          isPending={identify.isPending}
+          onClick={() => identify.mutate({ params: { screenId: screen.screenId } })}
+        >
+          <Trans>
+            Identify<span className="sr-only"> {name}</span>
+          </Trans>
+        </Button>
+        <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)}>
+          <Trans>
+            Remote<span className="sr-only"> {name}</span>
+          </Trans>
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ScreenRemoteDialog
+            screenId={screen.screenId}
+            name={name}
+            screen={screen}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </ListRow>
   );
 };

@@ -1,4 +1,4 @@
-import type { DisplaySettings } from '@ahl/shared-types/screens';
+import type { DisplaySettings, DisplaySettingsChange } from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
 import { Maximize, Minimize, Settings2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ const Control = ({
 
 export type DisplayControlsProps = {
   settings: DisplaySettings;
-  onChange: (change: Partial<DisplaySettings>) => void;
+  onChange: (change: DisplaySettingsChange) => void;
   /** The venue whose look can be changed here. */
   venueId: string | null;
   /** Plays and speaks a sample on this screen. */

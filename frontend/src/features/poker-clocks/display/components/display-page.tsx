@@ -77,7 +77,7 @@ export const DisplayPage = ({
   logo: ReactNode;
 }) => {
   const live = useLiveClock(clockId);
-  const [settings, change] = useDisplaySettings();
+  const { settings, version, change } = useDisplaySettings();
   const sound = useRef<RoomSound | null>(null);
   const venueId = live.clock?.venueId ?? null;
   const theme = useVenueLook(venueId);
@@ -91,6 +91,8 @@ export const DisplayPage = ({
           reach={live.reach}
           logo={<VenueLogo src={theme.logo} name={live.clock.venueName} fallback={logo} />}
           settings={settings}
+          settingsVersion={version}
+          onChange={change}
           onSound={(next) => {
             sound.current = next;
           }}

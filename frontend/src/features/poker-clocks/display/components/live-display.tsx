@@ -1,6 +1,7 @@
 import type { Clock } from '@ahl/shared-types/poker-clocks';
 import {
   type DisplaySettings,
+  type DisplaySettingsChange,
   type DisplayView,
   type VenueView,
   venueViews,
@@ -26,6 +27,7 @@ import { useMediaQuery } from '../../core/use-media-query.ts';
 import { useDisplayNotices } from '../hooks/use-display-notices.ts';
 import { usePodium } from '../hooks/use-podium.ts';
 import { useRotation } from '../hooks/use-rotation.ts';
+import { useScreenCommands } from '../hooks/use-screen-commands.ts';
 import { useScreenId } from '../hooks/use-screen-id.ts';
 import { useScreenReport } from '../hooks/use-screen-report.ts';
 import { useVenueContent, type VenueContent } from '../hooks/use-venue-content.ts';
@@ -62,6 +64,9 @@ type Props = {
   reach: Reach;
   logo: ReactNode;
   settings: DisplaySettings;
+  /** The version of the settings on the server; 0 if it stores none. */
+  settingsVersion: number;
+  onChange: (change: DisplaySettingsChange) => void;
   /** Passes the sound of this screen to its settings. */
   onSound?: (sound: RoomSound) => void;
 };
@@ -99,7 +104,7 @@ const isVenueView = (view: DisplayView): view is VenueView =>
 
 /** Renders the venue screen of a loaded clock: reads it each second, keeps the screen on, reports its state. */
 export const LiveDisplay = (props: Props) => {
-  const { clock, reach, logo, settings, onSound } = props;
+  const { clock, reach, logo, settings, settingsVersion, onChange, onSound } = props;
   const { reading, nowMs } = useClockReading(clock);
   const minuteMs = useServerMinute();
   const { timeOf } = useLeague();
@@ -110,7 +115,15 @@ export const LiveDisplay = (props: Props) => {
   const offer = useClockOffer(clock.id, clock.status !== 'finished');
   const venue = useVenueContent(clock.venueId);
   const { night, ladder, available } = useViews(props, entry, venue);
-  const { view, secondMs } = useRotation(clock, reading, settings, available, night);
+  const { view, secondMs, showNext } = useRotation({
+    clock,
+    reading,
+    settings,
+    available,
+    night,
+    change: onChange,
+  });
+  useScreenCommands({ 'test-sound': sound.tryOut, 'next-view': showNext });
   const podium = usePodium(reading.status === 'finished' ? night : undefined);
   const notices = useDisplayNotices({
     reach,
@@ -128,6 +141,7 @@ export const LiveDisplay = (props: Props) => {
     audio: sound.sound === 'on',
     sound: sound.sound,
     voice: sound.voice,
+    settingsVersion,
     // Once entry is closed, a missing code is no fault.
     checkIn: entry && !takesEntries(entry) ? 'off' : checkIn.state,
   });

@@ -14,6 +14,10 @@ export const DeviceLimits = ({ settings }: { settings: DisplaySettings }) => {
       (settings.speech === 'es'
         ? t`This device has no Spanish voice: announcements are not spoken.`
         : t`This device has no English voice: announcements are not spoken.`),
+    voice === 'recorded' &&
+      (settings.speech === 'es'
+        ? t`This device has no Spanish voice: it plays recorded words, and does not speak what people type.`
+        : t`This device has no English voice: it plays recorded words, and does not speak what people type.`),
     !('wakeLock' in navigator) &&
       t`This browser cannot keep the screen on. Turn sleep off in the device's settings.`,
   ].filter((limit) => limit !== false);

@@ -1,4 +1,9 @@
-import { type DisplayView, type SpeechLanguage, speechLanguages } from '@ahl/shared-types/screens';
+import {
+  type DisplayView,
+  displayViews,
+  type SpeechLanguage,
+  speechLanguages,
+} from '@ahl/shared-types/screens';
 import { useLingui } from '@lingui/react/macro';
 import { Volume2 } from 'lucide-react';
 import { useId } from 'react';
@@ -8,29 +13,12 @@ import { Input } from '@/components/ui/input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { languageNames } from '@/lib/language.ts';
+import { viewName } from '../../core/labels/view-labels.ts';
 import type { DisplayControlsProps } from '../components/display-controls.tsx';
 import { DeviceLimits } from './device-limits.tsx';
 import { LookSettings } from './theme-settings.tsx';
 
 const lengths = [5, 8, 10, 15, 20, 30, 40, 60, 90, 120] as const;
-
-const useViewNames = (): Record<DisplayView, string> => {
-  const { t } = useLingui();
-  return {
-    clock: t`Clock`,
-    ladder: t`Points ladder`,
-    seats: t`Seats and moves`,
-    blinds: t`Blinds to come`,
-    message: t`Message`,
-    qr: t`QR code`,
-    standings: t`Standings`,
-    lastNights: t`Last nights here`,
-    winners: t`Last winners here`,
-    promos: t`What the venue offers`,
-    sponsors: t`Partners`,
-    nextNights: t`Next nights here`,
-  };
-};
 
 const SoundSettings = ({ settings, onChange, onTry }: DisplayControlsProps) => {
   const { t } = useLingui();
@@ -82,7 +70,6 @@ const SoundSettings = ({ settings, onChange, onTry }: DisplayControlsProps) => {
 
 const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
   const { t } = useLingui();
-  const names = useViewNames();
   const messageId = useId();
   const optionsOf = (view: DisplayView) => [
     ...(view === 'clock' ? [] : [{ value: '0', label: t`Left out` }]),
@@ -102,11 +89,11 @@ const ViewSettings = ({ settings, onChange }: DisplayControlsProps) => {
         onChange={(event) => onChange({ isRotating: event.target.checked })}
       />
       {settings.isRotating &&
-        (Object.keys(names) as DisplayView[]).map((view) => (
+        displayViews.map((view) => (
           <div key={view} className="flex min-h-11 items-center justify-between gap-4">
-            <span className="font-medium">{names[view]}</span>
+            <span className="font-medium">{viewName(view)}</span>
             <SelectField
-              label={names[view]}
+              label={viewName(view)}
               value={`${settings.seconds[view]}`}
               onChange={(value) => onChange({ seconds: { ...settings.seconds, [view]: Number(value) } })}
               options={optionsOf(view)}

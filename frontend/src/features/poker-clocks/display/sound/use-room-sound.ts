@@ -10,10 +10,10 @@ import {
 } from '@ahl/shared-types/screens';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverNow } from '@/realtime/server-time.ts';
-import { speak, unlockSpeech } from './speech.ts';
 import { spokenText } from './speech-labels.ts';
-import { createSynth, figureMs, type Synth } from './synth.ts';
-import { useVoice } from './use-voice.ts';
+import { figureMs, type Synth } from './synth.ts';
+import { useSpeaking } from './use-speaking.ts';
+import { useSynth } from './use-synth.ts';
 
 const pollIntervalMs = 100;
 
@@ -24,36 +24,11 @@ const stateOf = (synth: Synth | null, { isMuted, volume }: Volume): SoundState =
   return isMuted || volume === 0 ? 'muted' : synth.state();
 };
 
-/** Returns the synthesiser of this page, unlocked by the first tap or key anywhere. */
-const useSynth = () => {
-  const [synth, setSynth] = useState<Synth | null>(null);
-  const [, repaint] = useState(0);
-  useEffect(() => {
-    const made = createSynth();
-    setSynth(made);
-    const stop = made.onChange(() => repaint((count) => count + 1));
-    const events = ['pointerdown', 'keydown', 'touchend'] as const;
-    let hasSpoken = false;
-    const unlock = () => {
-      made.unlock();
-      if (!hasSpoken) unlockSpeech();
-      hasSpoken = true;
-    };
-    for (const event of events) document.addEventListener(event, unlock);
-    return () => {
-      for (const event of events) document.removeEventListener(event, unlock);
-      stop();
-      made.close();
-    };
-  }, []);
-  return synth;
-};
-
 export type RoomSound = {
   sound: SoundState;
   voice: VoiceState;
   unlock: () => void;
-  /** Plays and speaks a cue on this screen, whether or not it is the speaker: for the test in the settings. */
+  /** Plays and speaks a cue on this screen, whether or not it is the speaker: a test, silent on a muted screen. */
   tryOut: () => void;
   /** The key of the last cue played here, for observers outside the hook. */
   heard: string;
@@ -62,12 +37,12 @@ export type RoomSound = {
 /** Plays the cues of a clock while this screen is the speaker; every screen tracks them, so a new one repeats none. */
 export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker: boolean): RoomSound => {
   const synth = useSynth();
-  const voice = useVoice(settings);
+  const { voice, speak } = useSpeaking(synth, settings);
   const [played, setPlayed] = useState('');
   const book = useRef(createCueBook(serverNow()));
   const before = useRef(clock);
-  const now = useRef({ clock, settings, isSpeaker, synth });
-  now.current = { clock, settings, isSpeaker, synth };
+  const now = useRef({ clock, settings, isSpeaker, synth, speak });
+  now.current = { clock, settings, isSpeaker, synth, speak };
   const isMuted = settings.isMuted || settings.volume === 0;
 
   const sound = useCallback((cue: Pick<Cue, 'kind' | 'levelIndex'>) => {
@@ -76,7 +51,7 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
     if (!currentTime.settings.isSpoken) return;
     const { speech, volume } = currentTime.settings;
     const text = spokenText(cue, currentTime.clock, speech);
-    setTimeout(() => speak(text, speech, volume), figureMs(cue.kind) * 0.8);
+    setTimeout(() => currentTime.speak(text, speech, volume), figureMs(cue.kind) * 0.8);
   }, []);
 
   const perform = useCallback(
@@ -110,6 +85,7 @@ export const useRoomSound = (clock: Clock, settings: DisplaySettings, isSpeaker:
     voice,
     unlock: () => synth?.unlock(),
     tryOut: () => {
+      if (isMuted) return;
       synth?.unlock();
       sound({ kind: clock.levels[levelIndex]?.kind === 'break' ? 'break' : 'level', levelIndex });
     },

@@ -1,8 +1,12 @@
 import type { DisplaySettings, VoiceState } from '@ahl/shared-types/screens';
 import { useEffect, useState } from 'react';
 import { hasVoice, onVoices } from './speech.ts';
+import { hasSound } from './synth.ts';
 
-/** Returns whether this device can speak in the set language; its voices may load later than the page. */
+/**
+ * Returns how this device speaks in the set language: with a voice of its own, else with recorded words. Its voices may
+ * load later than the page.
+ */
 export const useVoice = ({ isSpoken, speech }: Pick<DisplaySettings, 'isSpoken' | 'speech'>): VoiceState => {
   const [isThere, setThere] = useState(() => hasVoice(speech));
   useEffect(() => {
@@ -11,5 +15,6 @@ export const useVoice = ({ isSpoken, speech }: Pick<DisplaySettings, 'isSpoken' 
     return onVoices(check);
   }, [speech]);
   if (!isSpoken) return 'off';
-  return isThere ? 'on' : 'missing';
+  if (isThere) return 'on';
+  return hasSound() ? 'recorded' : 'missing';
 };

@@ -17,8 +17,11 @@ import { DisplayRoot } from '../components/display-root.tsx';
 import { DisplayTicker } from '../components/display-ticker.tsx';
 import { VenueLogo } from '../components/venue-logo.tsx';
 import { useDisplaySettings } from '../hooks/use-display-settings.ts';
+import { useRequestedView } from '../hooks/use-rotation.ts';
+import { useScreenCommands } from '../hooks/use-screen-commands.ts';
 import { useVenueContent } from '../hooks/use-venue-content.ts';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import { useTestSound } from '../sound/use-test-sound.ts';
 import { VenueViewOf } from '../views/venue-views.tsx';
 import { ReportedView } from './reported-view.tsx';
 import '../components/display-header.css';
@@ -57,7 +60,8 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
   const { t } = useLingui();
   const { timeOf } = useLeague();
   const nowMs = useServerSecond();
-  const [settings, change] = useDisplaySettings();
+  const { settings, change } = useDisplaySettings();
+  const tryOut = useTestSound(settings);
   useWakeLock();
   const theme = unattended?.look;
   const venue = useVenueContent(theme?.venueId ?? null);
@@ -67,7 +71,10 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
     document.title = title;
   }, [title]);
   // A reported clock runs: the views of the venue take no more of its time than that of a clock of ours.
-  const view: DisplayView = (reported ? viewAt : idleViewAt)(settings, venue.available, nowMs);
+  const { available } = venue;
+  const { wanted, showAfter } = useRequestedView({ settings, available, change }, nowMs);
+  const view: DisplayView = wanted ?? (reported ? viewAt : idleViewAt)(settings, available, nowMs);
+  useScreenCommands({ 'test-sound': tryOut, 'next-view': () => showAfter(view) });
   return (
     <DisplayRoot look={theme ?? leagueLook}>
       <div className="display-frame display-idle" data-view={view}>
@@ -98,7 +105,7 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
         settings={settings}
         onChange={change}
         venueId={unattended?.abilities.editLook ? unattended.look.venueId : null}
-        onTry={() => undefined}
+        onTry={tryOut}
         onUnpair={() => setDisplayKey(null)}
       />
     </DisplayRoot>
