@@ -2,7 +2,15 @@
 import { ensureBuilt } from '../bootstrap/build-frontend.mjs';
 import { Problem, say } from '../bootstrap/say.mjs';
 import { type CheckResult, runChecks } from './checks.ts';
-import { chromium, findOrInstall, haproxy, type Program, parec, pulseAudio, redisServer } from './programs.ts';
+import {
+  chromium,
+  findOrInstall,
+  haproxy,
+  type Program,
+  parec,
+  pulseAudio,
+  redisServer,
+} from './programs.ts';
 import { addCounts, type Counts, runVitest } from './vitest.ts';
 
 /** Returns the last line: `12 passed, 0 failed`, with `, 3 skipped` if some were. */
