@@ -11,6 +11,7 @@ const { shape } = displaySettingsSchema;
 export const displaySettingsChangeSchema = z
   .object({
     seconds: shape.seconds.unwrap(),
+    isTickerShown: shape.isTickerShown.unwrap(),
     isRotating: shape.isRotating.unwrap(),
     message: shape.message.unwrap(),
     isMuted: shape.isMuted.unwrap(),

@@ -68,6 +68,8 @@ export const logSentence = (command: ClockCommand, context: LogContext): string 
     case 'unregister':
     case 'seat-players':
     case 'bust':
+    case 'report-out':
+    case 'dismiss-out':
     case 're-enter':
     case 'add-on':
     case 'count-chips':

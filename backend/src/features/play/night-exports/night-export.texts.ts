@@ -56,6 +56,8 @@ export const nightExportTexts = defineTexts({
       en: 'Counted {what, select, entry {an entry} re-entry {a re-entry} add-on {an add-on} other {a player out}} ({by})',
       es: 'Contó {what, select, entry {una entrada} re-entry {un re-entry} add-on {un add-on} other {una salida}} ({by})',
     },
+    'report-out': { en: '{names} said to be out', es: '{names} dijo que está fuera' },
+    'dismiss-out': { en: 'Still in: {names}', es: 'Siguen dentro: {names}' },
     register: { en: 'Registered {names}', es: 'Registró a {names}' },
     'edit-entry': { en: 'Changed the entry of {names}', es: 'Cambió la entrada de {names}' },
     unregister: { en: 'Removed {names} from the list', es: 'Quitó de la lista a {names}' },
