@@ -1,6 +1,6 @@
 // A night as it went: the state of its clock after each command of the log, and what it was at any moment. Pure.
 import type { ClockLogEntry } from '../poker-clocks/clock-command.schema.ts';
-import { applyLine, type LoggedCommand, type TournamentState } from '../poker-clocks/replay.rules.ts';
+import { insertLine, type LoggedCommand, type TournamentState } from '../poker-clocks/replay.rules.ts';
 
 /** The state from an instant (server time, ms) on; `line` is the command that led to it, null for the first state. */
 export type ReplayFrame = { atMs: number; state: TournamentState; line: ClockLogEntry | null };
@@ -12,7 +12,7 @@ const asLogged = (line: ClockLogEntry): LoggedCommand => {
 };
 
 /**
- * Returns a frame for the first state and for each line of the log, which is oldest first. A frame shows the night as
+ * Returns a frame for the first state and for each line of the log, which is in the order of the times. A frame shows the night as
  * the room saw it then: a command that is undone later is in effect until it is undone.
  */
 export const replayFrames = (first: TournamentState, lines: readonly ClockLogEntry[]): ReplayFrame[] => {
@@ -21,7 +21,7 @@ export const replayFrames = (first: TournamentState, lines: readonly ClockLogEnt
   let state = first;
   for (const line of lines) {
     const logged = asLogged(line);
-    state = applyLine({ first, log, state }, logged);
+    state = insertLine({ first, log, state }, logged);
     log.push(logged);
     frames.push({ atMs: logged.atMs, state, line });
   }

@@ -33,6 +33,7 @@ import {
   canRunClock,
   canRunClocks,
   canSeeClock,
+  canSeeDeals,
   canSeeRunningClocks,
   isOwnNight,
 } from '../poker-clocks/poker-clock.policy.ts';
@@ -292,6 +293,7 @@ const table: Row[] = [
     (who) => canSeeClock(who, { isPublic: false, venueId: null }),
     displayOfBar,
   ],
+  ['canSeeDeals', 'any', clockStaff, (who) => canSeeDeals(who)],
   ['canSeeRunningClocks', 'the list', operatorsAndUp, (who) => canSeeRunningClocks(who)],
   ['canRunClock', 'of the venue', clockStaff, (who) => canRunClock(who, night), ofBar],
   ['canRunClock', 'of the region', clockStaff, (who) => canRunClock(who, night), ofRegion],

@@ -4,9 +4,10 @@ import { maxNightFileLines } from '@ahl/shared-types/night-exports';
 import { nightCounts, placesOf, undoneIds } from '@ahl/shared-types/poker-clocks';
 import { dayIn, type Language, translator } from '@ahl/shared-types/texts';
 import type { Models } from '#db/models.ts';
-import type {
-  ClockCommandDocument,
-  PokerClockDocument,
+import {
+  type ClockCommandDocument,
+  inOrderOfTime,
+  type PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { logSentence, methodText } from './log-sentences.ts';
@@ -34,7 +35,7 @@ export const readStoredNight = async (models: Models, clockId: string): Promise<
       ? models.Result.findOne({ _id: clock.resultId, deletedAt: null }).lean<ResultDocument>()
       : null,
   ]);
-  return { clock, log: newest.toReversed(), result };
+  return { clock, log: inOrderOfTime(newest), result };
 };
 
 /** A line of a night's places; null for what is not known. */

@@ -2,9 +2,10 @@ import { AppError } from '@ahl/shared-types/common';
 import { maxReplayLines } from '@ahl/shared-types/night-replays';
 import { undoneIds } from '@ahl/shared-types/poker-clocks';
 import type { Models } from '#db/models.ts';
-import type {
-  ClockCommandDocument,
-  PokerClockDocument,
+import {
+  type ClockCommandDocument,
+  inOrderOfTime,
+  type PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
 import { presentClock, presentLogEntry } from '#features/play/poker-clocks/poker-clock.presenter.ts';
 
@@ -23,7 +24,7 @@ export const readNightReplay = async ({ models }: { models: Models }, clockId: s
   return {
     clock: presentClock(row),
     first: row.first,
-    lines: log.map((line) => presentLogEntry(line, undone.has(line.commandId))),
+    lines: inOrderOfTime(log).map((line) => presentLogEntry(line, undone.has(line.commandId))),
     total,
   };
 };

@@ -26,7 +26,7 @@ import { retryOnConflict, StaleVersionError } from '#db/retry-on-conflict.ts';
 import { findBan } from '#features/core/bans/ban.reader.ts';
 import type { Within } from '#features/ranking/results/result.writer.ts';
 import { cardFacts } from '#features/schedule/tournaments/core/card-changes.ts';
-import type { ClockCommandDocument, PokerClockDocument } from './poker-clock.model.ts';
+import { type ClockCommandDocument, inOrderOfTime, type PokerClockDocument } from './poker-clock.model.ts';
 import { presentClock, presentState } from './poker-clock.presenter.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
@@ -37,14 +37,12 @@ const readLog = async ({ models }: ClockDeps, clockId: string, upTo: number): Pr
   const rows = await models.ClockCommand.find({ clockId, version: { $lte: upTo } })
     .sort({ version: 1 })
     .lean<ClockCommandDocument[]>();
-  return rows
-    .map(({ command, at, version, deskId }) => ({
-      command,
-      atMs: at.getTime(),
-      version,
-      deskId: deskId ?? undefined,
-    }))
-    .toSorted((a, b) => a.atMs - b.atMs || a.version - b.version);
+  return inOrderOfTime(rows).map(({ command, at, version, deskId }) => ({
+    command,
+    atMs: at.getTime(),
+    version,
+    deskId: deskId ?? undefined,
+  }));
 };
 
 /** The answer to a command: the clock and its players after it. */

@@ -138,6 +138,10 @@ export type ClockCommandDocument = Omit<
   command: ClockCommand;
   sent?: Omit<ClockCommand, 'expectedVersion' | 'issuedAt' | 'deskId'> | null;
 };
+/** Returns lines of a log in the order of the times at which their commands were given (decision 069). */
+export const inOrderOfTime = (lines: readonly ClockCommandDocument[]): ClockCommandDocument[] =>
+  lines.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.version - b.version);
+
 export const pokerClockModel = (db: Connection) => db.model('PokerClock', clockFields);
 export const clockCommandModel = (db: Connection) => db.model('ClockCommand', commandFields);
 

@@ -45,6 +45,9 @@ describe('Event Clocks that have ended', () => {
     expect(await menuOf('Actions for Friday Deepstack, 2026-11-20')).toEqual([
       ['Correct the result', `/admin/results/${'f'.repeat(24)}`],
       ['Open the desk', `/admin/poker-clock?id=${'c'.repeat(24)}`],
+      ['Replay', `/admin/poker-clock/${'c'.repeat(24)}/replay`],
+      ['The night as PDF', null],
+      ['The night as CSV', null],
     ]);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

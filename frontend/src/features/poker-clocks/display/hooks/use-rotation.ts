@@ -34,8 +34,12 @@ export const useRequestedView = ({ settings, available, change }: Requests, nowM
   const wanted = requested !== null && nowMs < requested.untilMs ? requested.view : held;
   const showAfter = (view: DisplayView): void => {
     const next = viewAfter(view, available);
-    if (held !== null) return change({ held: next });
-    setRequested({ view: next, untilMs: serverNow() + Math.max(leastNextS, settings.seconds[next]) * 1_000 });
+    if (held !== null) change({ held: next });
+    else
+      setRequested({
+        view: next,
+        untilMs: serverNow() + Math.max(leastNextS, settings.seconds[next]) * 1_000,
+      });
   };
   return { wanted: wanted === null || available.includes(wanted) ? wanted : 'clock', showAfter };
 };
