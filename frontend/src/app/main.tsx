@@ -8,10 +8,10 @@ import { readServerRenderedPage } from '@/features/session/server-rendered-page.
 import { sessionHandoff } from '@/features/session/session-handoff.ts';
 import { restoreSession, syncSession } from '@/features/session/session-state.ts';
 import { isViewing } from '@/features/session/view-as.ts';
+import { isClockPage, isServedOffline } from '@/lib/clock-pages.ts';
 import { fillFromInitialData, readInitialData } from '@/lib/initial-data.ts';
 import { startLanguage } from '@/lib/language.ts';
 import { queryClient } from '@/lib/query-client.ts';
-import { isClockPage, isServedOffline } from '@/offline/clock-pages.ts';
 import { beginHydration } from '@/realtime/hydration.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { Providers } from './providers.tsx';

@@ -7,6 +7,7 @@ import { keyOf } from '@ahl/shared-types/query-keys';
 import type { ServerToClientEvents } from '@ahl/shared-types/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
+import { isClockPage } from '@/lib/clock-pages.ts';
 import { addressOf, cacheClock, cacheHandlers, refreshAll, refreshKeys } from './cache-bridge.ts';
 import { onWatchChange, watchedClocks } from './clock-watch.ts';
 import { setConnection } from './connection.ts';
@@ -130,7 +131,10 @@ const setFreshness = (queryClient: QueryClient, isPushed: boolean): void => {
 export const openRealtime = (deps: RealtimeDeps): (() => void) => {
   const { queryClient } = deps;
   const socket = createSocket(deps);
-  const retry = createRetry(() => socket.connect());
+  const retry = createRetry(
+    () => socket.connect(),
+    () => isClockPage(location.pathname),
+  );
   const watched = rewatchClocks(socket, queryClient);
   const catchUp = createCatchUp(socket, deps);
   const liveness = startLivenessCheck(socket, askTime(socket));

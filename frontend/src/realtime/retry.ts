@@ -3,13 +3,21 @@
 
 const firstDelayMs = 500;
 const maxDelayMs = 10_000;
+/** The desk and the displays of a room are few, and a room waits for them: at first they try each second. */
+const roomDelayMs = 1_000;
+const roomTries = 30;
 
-/** Returns the delay (ms) before the attempt after `failures` failures: random up to a bound that doubles to 10 s. */
-export const retryDelayMs = (failures: number, random = Math.random): number =>
-  random() * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 10));
+/**
+ * Returns the delay (ms) before the attempt after `failures` failures: random up to a bound that doubles to 10 s. For a
+ * room's own screens the bound is a second for the first 30 attempts.
+ */
+export const retryDelayMs = (failures: number, isRoom = false, random = Math.random): number => {
+  const boundMs = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 10));
+  return random() * (isRoom && failures < roomTries ? Math.min(boundMs, roomDelayMs) : boundMs);
+};
 
-/** Schedules one attempt at a time. */
-export const createRetry = (attempt: () => void) => {
+/** Schedules one attempt at a time; `isRoom` says whether the page is a desk or a display. */
+export const createRetry = (attempt: () => void, isRoom: () => boolean = () => false) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const cancel = () => clearTimeout(timer);
@@ -17,7 +25,7 @@ export const createRetry = (attempt: () => void) => {
     /** Retries after a delay that grows with each failure. */
     later: (): void => {
       cancel();
-      timer = setTimeout(attempt, retryDelayMs(failures));
+      timer = setTimeout(attempt, retryDelayMs(failures, isRoom()));
       failures += 1;
     },
     /** Retries at once: the network is back, or the page is visible again. */
