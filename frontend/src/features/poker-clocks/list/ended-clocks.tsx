@@ -100,7 +100,7 @@ const useActs = () => {
       date,
       startTime: startTime ?? '',
     };
-    return [desk, ...files, { label: t`Post without the clock`, icon: <Trophy />, to: newResultPath(night) }];
+    return [desk, { label: t`Post without the clock`, icon: <Trophy />, to: newResultPath(night) }, ...files];
   };
 };
 
