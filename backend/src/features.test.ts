@@ -172,6 +172,8 @@ describe('emptying an account', () => {
       SupportThread: { assigneeId: id },
       HostConfirmation: { hostId: id },
       HostReminder: { hostId: id },
+      HostSwap: { fromHostId: id, toHostId: new Types.ObjectId() },
+      ReminderChoice: { _id: id },
       VenueManager: { playerId: id, venueId: new Types.ObjectId(), venueName: mark, deletedAt: null },
       BonusPreset: { turnedOnBy: id, turnedOnByName: mark },
       ScreenAct: { accountId: id, by: mark },
