@@ -141,6 +141,23 @@ const failureOf = (
   return error;
 };
 
+/** Responds to a call within the page: the method, the address behind the registered one, and the parsed body. */
+type LocalServer = (method: string, part: string, body: unknown) => { status: number; body: unknown };
+let local: { address: string; serve: LocalServer } | null = null;
+
+/** Answers every call of an address and those below it within this page, instead of the server: a rehearsal. */
+export const answerLocally = (address: string, serve: LocalServer): void => {
+  local = { address, serve };
+};
+
+const localAnswer = (url: string, { method = 'GET', body }: RequestInit): Response | null => {
+  const [path = ''] = url.split('?');
+  if (!local || (path !== local.address && !path.startsWith(`${local.address}/`))) return null;
+  const input = typeof body === 'string' ? JSON.parse(body) : undefined;
+  const { status, body: answer } = local.serve(method, path.slice(local.address.length), input);
+  return new Response(JSON.stringify(answer), { status });
+};
+
 /** The keys of creating calls whose outcome is unknown, by address: the next attempt there is the same creation. */
 const openKeys = new Map<string, string>();
 
@@ -198,7 +215,7 @@ const reaching = async <T>(work: () => Promise<T>, signal?: AbortSignal | null):
 };
 
 const send = (url: string, init: RequestInit): Promise<Response> =>
-  reaching(() => fetch(url, init), init.signal);
+  reaching(async () => localAnswer(url, init) ?? fetch(url, init), init.signal);
 const readText = (answer: Response, signal?: AbortSignal | null): Promise<string> =>
   reaching(() => answer.text(), signal);
 const receive = async (url: string, init: RequestInit, key: string) => {

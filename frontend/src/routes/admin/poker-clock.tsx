@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChipCountPart } from '@/features/poker-clocks/deals/chip-count-part.tsx';
 import { DealPart } from '@/features/poker-clocks/deals/deal-part.tsx';
@@ -21,8 +22,24 @@ const parts: DeskParts = {
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };
 
+/** A rehearsal has no deals, files and screens: these belong to the server. */
+const rehearsalParts: DeskParts = {
+  players: (props) => <PlayersPanel {...props} />,
+  levelEditor: (props) => <EditLevelsDialog {...props} />,
+};
+
+const RehearsalDesk = lazy(async () => ({
+  default: (await import('@/features/poker-clocks/rehearsal/rehearsal-desk.tsx')).RehearsalDesk,
+}));
+
 /** Renders `/admin/poker-clock?id=`: the desk of a clock, for those who run clocks. */
 export const PokerClockPage = () => {
   const [params] = useSearchParams();
+  if (params.get('id') === 'rehearsal')
+    return (
+      <Suspense>
+        <RehearsalDesk parts={rehearsalParts} />
+      </Suspense>
+    );
   return <DeskPage clockId={params.get('id')} parts={parts} />;
 };

@@ -50,7 +50,7 @@ export const logSentence = (command: ClockCommand, context: LogContext): string 
     case 'announce':
       return command.text === null ? t(log['announce-end']) : t(log.announce, { text: command.text });
     case 'count':
-      return t(log.count, { what: command.what, by: command.by > 0 ? '+1' : '−1' });
+      return t(log.count, { what: command.what.replace('-', ''), by: command.by > 0 ? '+1' : '−1' });
     case 'register':
       return t(log.register, { names: command.entry.name });
     case 'set-button':

@@ -18,6 +18,9 @@ export const replayPath = (clockId: string): string => `/admin/poker-clock/${clo
 /** Returns the address of a clock's desk. */
 export const deskPath = (clockId: string): string => `/admin/poker-clock?id=${clockId}`;
 
+/** The address of a night to practise on, with invented players. */
+export const rehearsalPath = '/admin/poker-clock?id=rehearsal';
+
 /** The address of Event Clocks: tonight's clocks and those that have ended. */
 export const clocksPath = '/admin/active-poker-clocks';
 export const endedClocksPath = `${clocksPath}?view=ended`;

@@ -2,7 +2,7 @@ import { endedSearchDays } from '@ahl/shared-types/poker-clocks';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { MonitorCog, Plus, SearchX, Timer } from 'lucide-react';
+import { GraduationCap, MonitorCog, Plus, SearchX, Timer } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state.tsx';
@@ -11,13 +11,14 @@ import { LiveLine } from '@/components/feedback/live-line.tsx';
 import { SkeletonList } from '@/components/feedback/skeleton.tsx';
 import { PageContainer } from '@/components/layouts/page-container.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { LinkButton } from '@/components/ui/link-button.tsx';
 import { List } from '@/components/ui/list.tsx';
 import { PageHeader } from '@/components/ui/page-header.tsx';
 import { SearchInput } from '@/components/ui/search-input.tsx';
 import { SelectField } from '@/components/ui/select-field.tsx';
 import { TabBar, TabLink } from '@/components/ui/tabs.tsx';
 import { connectionAtom } from '@/realtime/connection.ts';
-import { clocksPath, endedClocksPath } from '../core/paths.ts';
+import { clocksPath, endedClocksPath, rehearsalPath } from '../core/paths.ts';
 import { MissionFilters } from './mission-filters.tsx';
 import { missionGroups, missionOrders, screenChoices } from './mission-labels.ts';
 import { inOrder, matchesRow, matchesScreens, matchesStart, playersIn } from './mission-model.ts';
@@ -201,6 +202,9 @@ const Tonight = () => {
         actions={
           <>
             <LiveLine isLive={isLive} />
+            <LinkButton to={rehearsalPath} icon={<GraduationCap />}>
+              <Trans>Rehearse</Trans>
+            </LinkButton>
             <Button icon={<MonitorCog />} onClick={() => setOpened('screens')}>
               <Trans>Screens</Trans>
             </Button>

@@ -1,0 +1,54 @@
+import { leagueDate } from '@ahl/shared-types/common';
+import { urlOfKey } from '@ahl/shared-types/query-keys';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { answerLocally } from '@/lib/api-client.ts';
+import { queryClient } from '@/lib/query-client.ts';
+import { serverNow } from '@/realtime/server-time.ts';
+import { random } from '../core/random.ts';
+import { useLeague } from '../core/reading/use-league.ts';
+import { DeskPage } from '../desk/components/desk-page.tsx';
+import type { DeskParts } from '../desk/components/desk-parts.ts';
+import { createRehearsal, rehearsalId } from './rehearsal-server.ts';
+
+const address = `/api/poker-clocks/${rehearsalId}`;
+
+const begin = (name: string, timeZone: string): void => {
+  const date = leagueDate(serverNow(), timeZone);
+  const rehearsal = createRehearsal({ now: serverNow, random, name, date });
+  answerLocally(address, (method, part, body) => rehearsal.answer(method, part, body));
+  queryClient.removeQueries({ predicate: ({ queryKey }) => urlOfKey(queryKey).startsWith(address) });
+};
+
+/** Renders the desk of a night that exists in this page alone: a host practises, and nothing counts. */
+export const RehearsalDesk = ({ parts }: { parts: DeskParts }) => {
+  const { t } = useLingui();
+  const { timeZone } = useLeague();
+  const [round, setRound] = useState(() => {
+    begin(t`Rehearsal`, timeZone);
+    return 1;
+  });
+  const again = () => {
+    begin(t`Rehearsal`, timeZone);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <section
+        aria-label={t`Rehearsal`}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-brass-tint px-4 py-2 text-sm"
+      >
+        <GraduationCap aria-hidden className="shrink-0 text-brass" />
+        <p className="min-w-0 flex-1">
+          <Trans>Rehearsal with invented players: nothing here is stored, shown to others or counted.</Trans>
+        </p>
+        <Button className="min-h-11" onClick={again}>
+          <Trans>Start over</Trans>
+        </Button>
+      </section>
+      <DeskPage key={round} clockId={rehearsalId} parts={parts} />
+    </>
+  );
+};
