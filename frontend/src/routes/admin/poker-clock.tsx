@@ -38,7 +38,7 @@ export const PokerClockPage = () => {
   if (params.get('id') === 'rehearsal')
     return (
       <Suspense>
-        <RehearsalDesk parts={rehearsalParts} />
+        <RehearsalDesk desk={(clockId) => <DeskPage clockId={clockId} parts={rehearsalParts} />} />
       </Suspense>
     );
   return <DeskPage clockId={params.get('id')} parts={parts} />;

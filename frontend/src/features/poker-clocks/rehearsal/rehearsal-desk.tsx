@@ -2,15 +2,13 @@ import { leagueDate } from '@ahl/shared-types/common';
 import { urlOfKey } from '@ahl/shared-types/query-keys';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GraduationCap } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { answerLocally } from '@/lib/api-client.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { random } from '../core/random.ts';
 import { useLeague } from '../core/reading/use-league.ts';
-import { DeskPage } from '../desk/components/desk-page.tsx';
-import type { DeskParts } from '../desk/components/desk-parts.ts';
 import { createRehearsal, rehearsalId } from './rehearsal-server.ts';
 
 const address = `/api/poker-clocks/${rehearsalId}`;
@@ -23,7 +21,7 @@ const begin = (name: string, timeZone: string): void => {
 };
 
 /** Renders the desk of a night that exists in this page alone: a host practises, and nothing counts. */
-export const RehearsalDesk = ({ parts }: { parts: DeskParts }) => {
+export const RehearsalDesk = ({ desk }: { desk: (clockId: string) => ReactNode }) => {
   const { t } = useLingui();
   const { timeZone } = useLeague();
   const [round, setRound] = useState(() => {
@@ -48,7 +46,7 @@ export const RehearsalDesk = ({ parts }: { parts: DeskParts }) => {
           <Trans>Start over</Trans>
         </Button>
       </section>
-      <DeskPage key={round} clockId={rehearsalId} parts={parts} />
+      <Fragment key={round}>{desk(rehearsalId)}</Fragment>
     </>
   );
 };
