@@ -43,8 +43,11 @@ export const bountiesOf = ({ mode, amount, brought, knockOuts, winnerId }: Bount
     if (hunters.length === 0 || head === 0) continue;
     const inHand = mode === 'fixed' ? head : Math.floor(head / 2);
     const onHead = splitEvenly(head - inHand, hunters.length);
-    splitEvenly(inHand, hunters.length).forEach((part, index) => add(hands, hunters[index] ?? '', part));
-    onHead.forEach((part, index) => add(heads, hunters[index] ?? '', part));
+    const inHands = splitEvenly(inHand, hunters.length);
+    for (const [index, id] of hunters.entries()) {
+      add(hands, id, inHands[index] ?? 0);
+      add(heads, id, onHead[index] ?? 0);
+    }
     const next = waiting.get(entryId) ?? 0;
     heads.set(entryId, next > 0 ? amount : 0);
     if (next > 0) waiting.set(entryId, next - 1);
