@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { npplRule } from '../points-rules/known-rules.ts';
 import { bonusPointsOf, scoreNight } from '../points-rules/points-rule.rules.ts';
 import type { PointsRule } from '../points-rules/points-rule.schema.ts';
+import type { ClockCommand } from '../poker-clocks/clock-command.schema.ts';
+import { mergeCommand } from '../poker-clocks/merge.rules.ts';
 import { idOf, openDesk, refusal } from '../testing/clock-desk.ts';
 import { addsUp, bountiesOf } from './bounty.rules.ts';
 import { huntersOf, knockOutsOf } from './knock-out.rules.ts';
@@ -134,6 +136,43 @@ describe('who eliminated a player', () => {
       { of: 1, index: 0 },
       { of: 1, index: 0 },
     ]);
+  });
+});
+
+describe('two desks without a connection', () => {
+  const bustOf = (out: number, ...by: number[]) =>
+    ({ commandId: idOf(2_000), type: 'bust', entryIds: [idOf(out)], by: by.map(idOf) }) as const;
+  const lateBy = (desk: ReturnType<typeof deskOf>, command: ClockCommand, seen: number) => {
+    const before = { first: desk.first, log: desk.log, state: desk.state() };
+    const unseen = desk.log.slice(seen).map((line) => line.command);
+    const atMs = desk.log.at(-1)?.atMs ?? 0;
+    return mergeCommand(before, { command, atMs }, { unseen, random: () => 0.5 }).state.night;
+  };
+
+  test('one of which notes a hunter whom the other one had out: the bust-out counts, with the other hunter', () => {
+    const desk = deskOf(5);
+    const seen = desk.log.length;
+    desk.bust(5);
+
+    const night = lateBy(desk, bustOf(4, 5, 1), seen);
+    expect(night.bustOuts).toHaveLength(2);
+    expect(huntersOf(night, idOf(4))).toEqual([idOf(1)]);
+  });
+
+  test('that note different hunters of the same player are asked', () => {
+    const desk = deskOf(4);
+    desk.bust(4);
+    const seen = desk.log.length;
+    desk.setHunters(4, 1);
+
+    const other = {
+      commandId: idOf(2_000),
+      type: 'set-hunters',
+      entryIds: [idOf(4)],
+      by: [idOf(2)],
+    } as const;
+    expect(refusal(() => lateBy(desk, other, seen))).toBe('The clock has changed since you saw it.');
+    expect(lateBy(desk, { ...other, entryIds: [idOf(3)] }, seen)).toEqual(desk.state().night);
   });
 });
 

@@ -49,7 +49,13 @@ const bust = (out: number, by: readonly number[] = []) =>
 const setHunters = (out: number, by: readonly number[]) =>
   give('set-hunters', { entryIds: idsOf([out]), by: idsOf(by) });
 
-type Line = { player: { id: string }; place: number; points: number; explanation: { knockOuts?: object } };
+type Line = {
+  player: { id: string };
+  place: number;
+  points: number;
+  knockOuts?: number;
+  explanation: { knockOuts?: object };
+};
 type Posted = { id: string; version: number; finishers: Line[] } & Record<string, unknown>;
 const readPosted = async (): Promise<Posted | null> => {
   const { resultId } = (await server.call('GET', `/api/poker-clocks/${clockId}/night`)).body;
@@ -98,6 +104,7 @@ describe('a night whose hunters are noted', () => {
 
     expect(await bountyPoints()).toEqual([467, 67, 66, 0, 0]);
     const posted = await readPosted();
+    expect(posted?.finishers.map(({ knockOuts }) => knockOuts)).toEqual([3, 1, 1, undefined, undefined]);
     expect(posted?.finishers[0]?.explanation.knockOuts).toEqual({ count: 3, shared: 1, points: 467 });
   });
 

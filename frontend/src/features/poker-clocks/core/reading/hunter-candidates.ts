@@ -17,7 +17,8 @@ export const hunterCandidates = (night: Night, entryIds: readonly string[]): Ent
   );
   const table = night.entries.find(({ id }) => entryIds.includes(id))?.seat?.table;
   return mates.toSorted((a, b) => {
-    const [first, second] = [orderOf(a, table), orderOf(b, table)];
+    const first = orderOf(a, table);
+    const second = orderOf(b, table);
     return first === second ? 0 : first - second;
   });
 };

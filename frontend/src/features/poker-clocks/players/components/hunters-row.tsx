@@ -27,10 +27,9 @@ export const HuntersRow = ({
   const toggle = (id: string) =>
     onChange(hunters.includes(id) ? hunters.filter((each) => each !== id) : [...hunters, id]);
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t`Who did it? Optional; several share the knock-out.`}
-      className="flex items-center gap-2"
+      className="flex min-w-0 items-center gap-2"
     >
       <span aria-hidden className="shrink-0 text-sm font-semibold text-ink-2">
         <Trans>Who?</Trans>
@@ -55,6 +54,6 @@ export const HuntersRow = ({
           );
         })}
       </div>
-    </div>
+    </fieldset>
   );
 };
