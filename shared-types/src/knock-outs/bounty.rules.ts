@@ -2,7 +2,7 @@
 import type { KnockOut } from './knock-out.schema.ts';
 import { splitEvenly } from './share.rules.ts';
 
-export type BountyMode = 'fixed' | 'progressive';
+type BountyMode = 'fixed' | 'progressive';
 /** What everybody has won, and what is still on each head, by entry id. */
 export type Bounties = { hands: Map<string, number>; heads: Map<string, number> };
 

@@ -140,8 +140,12 @@ describe('who eliminated a player', () => {
 });
 
 describe('two desks without a connection', () => {
-  const bustOf = (out: number, ...by: number[]) =>
-    ({ commandId: idOf(2_000), type: 'bust', entryIds: [idOf(out)], by: by.map(idOf) }) as const;
+  const bustOf = (out: number, ...by: number[]): ClockCommand => ({
+    commandId: idOf(2_000),
+    type: 'bust',
+    entryIds: [idOf(out)],
+    by: by.map(idOf),
+  });
   const lateBy = (desk: ReturnType<typeof deskOf>, command: ClockCommand, seen: number) => {
     const before = { first: desk.first, log: desk.log, state: desk.state() };
     const unseen = desk.log.slice(seen).map((line) => line.command);
@@ -167,11 +171,11 @@ describe('two desks without a connection', () => {
 
     const other = {
       commandId: idOf(2_000),
-      type: 'set-hunters',
+      type: 'set-hunters' as const,
       entryIds: [idOf(4)],
       by: [idOf(2)],
-    } as const;
-    expect(refusal(() => lateBy(desk, other, seen))).toBe('The clock has changed since you saw it.');
+    };
+    expect(refusal(() => lateBy(desk, other, seen))).toMatch(/^The clock has changed/);
     expect(lateBy(desk, { ...other, entryIds: [idOf(3)] }, seen)).toEqual(desk.state().night);
   });
 });
