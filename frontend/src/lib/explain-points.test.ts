@@ -47,6 +47,16 @@ describe('the explanation of a score', () => {
     );
   });
 
+  it('says how many knock-outs were noted, and how many of them shared', () => {
+    const base = { base: 500, multiplier: 1 };
+    const sayOf = (points: number, count: number, shared: number) =>
+      say(500 + points, { ...base, knockOuts: { count, shared, points } });
+
+    expect(sayOf(467, 3, 1)).toBe('500 for 9th + 467 for 3 knock-outs, 1 of them shared = 967');
+    expect(sayOf(200, 1, 0)).toBe('500 for 9th + 200 for 1 knock-out = 700');
+    expect(sayOf(67, 1, 1)).toBe('500 for 9th + 67 for 1 knock-out, shared = 567');
+  });
+
   it('doubles the whole for an event of double points', () => {
     expect(say(11360, { factor: 2, weight: 'double' })).toBe(
       '(4,000 for 9th × 1.42 for 42 players) × 2 for double points = 11,360',

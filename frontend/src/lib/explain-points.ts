@@ -1,5 +1,5 @@
 // A score in words, made from the parts that explain it:
-// `points = (base × multiplier + participation + bonuses) × factor + granted`.
+// `points = (base × multiplier + participation + bonuses + knock-outs) × factor + granted`.
 import type { PlayerScore, ScoreExplanation } from '@ahl/shared-types/points';
 import type { BonusCode, Counting, RuleSummary } from '@ahl/shared-types/points-rules';
 import { plural, t } from '@lingui/core/macro';
@@ -42,11 +42,23 @@ const fieldTerm = ({ entrants, explanation: { multiplier } }: ExplainedScore): s
   return plural(entrants, { one: ` × ${times} for # player`, other: ` × ${times} for # players` });
 };
 
-const addedTerms = ({ participation, bonuses }: ScoreExplanation): string[] => {
+/** `500 for 3 knock-outs, 2 of them shared`. */
+const knockOutTerms = ({ knockOuts }: ScoreExplanation): string[] => {
+  if (!knockOuts) return [];
+  const { count, shared } = knockOuts;
+  const points = formatPoints(knockOuts.points);
+  const whole = plural(count, { one: `${points} for # knock-out`, other: `${points} for # knock-outs` });
+  if (shared === 0) return [whole];
+  return [count === 1 ? t`${whole}, shared` : t`${whole}, ${shared} of them shared`];
+};
+
+const addedTerms = (explanation: ScoreExplanation): string[] => {
+  const { participation, bonuses } = explanation;
   const playing = formatPoints(participation);
   return [
     ...(participation === 0 ? [] : [t`${playing} for playing`]),
     ...bonuses.map(({ code, count, points }) => `${formatPoints(points)} ${bonusTerm(code, count)}`),
+    ...knockOutTerms(explanation),
   ];
 };
 
@@ -70,12 +82,14 @@ const explainDeal = (score: ExplainedScore): string => {
   const of = deal?.players ?? 0;
   const sentence = t`Deal: ${method} of ${of}, ${agreed} agreed`;
   const doubled = formatNumber(factor);
-  const own = bonuses.map(({ code, count, points }) => {
-    const term = `${formatPoints(points)} ${bonusTerm(code, count)}`;
-    return factor === 1 ? term : t`(${term}) × ${doubled} for double points`;
-  });
+  const earned = bonuses.map(
+    ({ code, count, points }) => `${formatPoints(points)} ${bonusTerm(code, count)}`,
+  );
+  const own = [...earned, ...knockOutTerms(score.explanation)].map((term) =>
+    factor === 1 ? term : t`(${term}) × ${doubled} for double points`,
+  );
   const played = [sentence, ...own].join(' + ');
-  return bonuses.length + score.explanation.granted.length === 0 ? played : withGranted(played, score);
+  return own.length + score.explanation.granted.length === 0 ? played : withGranted(played, score);
 };
 
 /** Explains a score: `4,000 for 9th × 1.42 for 42 players + 500 quads = 6,180`. */

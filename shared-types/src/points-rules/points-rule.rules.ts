@@ -1,6 +1,8 @@
 // The value of a place under a rule. The same functions score a posted night, a preview and a rebuild.
 import type { AgreedShare } from '../deals/deal.schema.ts';
 import { divideAsAgreed } from '../deals/division.rules.ts';
+import type { KnockOutShare } from '../knock-outs/knock-out.schema.ts';
+import { knockOutPoints } from '../knock-outs/share.rules.ts';
 import type { GrantedPoints, ScoreExplanation } from '../points/points.schema.ts';
 import type { BonusCode, PointsBase, PointsRule, RuleSummary } from './points-rule.schema.ts';
 
@@ -44,6 +46,8 @@ type Night = {
     frozenPoints?: number | undefined;
     /** What they agreed to with the others who were left; omitted for none. */
     deal?: AgreedShare | undefined;
+    /** Whom they eliminated, as noted at the desk; omitted for nobody. */
+    knockOuts?: readonly KnockOutShare[] | undefined;
   }[];
 };
 export type Scored = { points: number; explanation: ScoreExplanation };
@@ -61,8 +65,27 @@ const bonusesOf = (rule: PointsRule, earned: NonNullable<Night['finishers'][numb
     return each === undefined || count === 0 ? [] : [{ code, count, points: each * count }];
   });
 
+/**
+ * The points of the knock-outs noted at the desk, by the rule's bounty; omitted without any. A number of bounties that
+ * people entered for the player counts in their place.
+ */
+const knockOutsOf = (
+  { bonuses: { bounty }, decimals }: PointsRule,
+  { knockOuts = [], bonuses }: Pick<Night['finishers'][number], 'knockOuts' | 'bonuses'>,
+): Pick<ScoreExplanation, 'knockOuts'> => {
+  if (bounty === undefined || knockOuts.length === 0 || (bonuses?.bounty ?? 0) > 0) return {};
+  const shared = knockOuts.filter(({ of }) => of > 1).length;
+  return {
+    knockOuts: { count: knockOuts.length, shared, points: knockOutPoints(bounty, knockOuts, decimals) },
+  };
+};
+
 const pointsOf = (parts: readonly { points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
+
+/** The points earned at the table besides the place, before the weight of the event. */
+const earnedPoints = ({ bonuses, knockOuts }: Pick<ScoreExplanation, 'bonuses' | 'knockOuts'>): number =>
+  pointsOf(bonuses) + (knockOuts?.points ?? 0);
 
 const frozenScore = (
   points: number,
@@ -110,9 +133,9 @@ const dealtScore = (
     granted,
     factor,
     ...rest
-  }: Pick<ScoreExplanation, 'ruleVersion' | 'weight' | 'bonuses' | 'granted' | 'factor'>,
+  }: Pick<ScoreExplanation, 'ruleVersion' | 'weight' | 'bonuses' | 'knockOuts' | 'granted' | 'factor'>,
 ): Scored => ({
-  points: roundTo(points + pointsOf(bonuses) * factor + pointsOf(granted), rule.decimals),
+  points: roundTo(points + earnedPoints({ bonuses, ...rest }) * factor + pointsOf(granted), rule.decimals),
   explanation: {
     ...rest,
     formula: 'deal',
@@ -144,20 +167,23 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
   const factor = weight === 'double' ? 2 : 1;
   const { participation } = rule;
   const dealt = dealtPoints(rule, night);
-  return finishers.map(({ place, bonuses: earned, granted: grants = [], frozenPoints, deal }) => {
+  return finishers.map((finisher) => {
+    const { place, bonuses: earned, granted: grants = [], frozenPoints, deal } = finisher;
     if (frozenPoints !== undefined) return frozenScore(frozenPoints, grants, { version, weight });
     const base = bases.get(place) ?? 0;
     const bonuses = earned ? bonusesOf(rule, earned) : [];
+    const knockOuts = knockOutsOf(rule, finisher);
     const granted = grants.map(({ title, points }) => ({ title, points }));
     if (dealt && deal)
       return dealtScore(rule, dealt[deal.index] ?? 0, deal, {
         ruleVersion: version,
         weight,
         bonuses,
+        ...knockOuts,
         granted,
         factor,
       });
-    const played = (base * multiplier + participation + pointsOf(bonuses)) * factor;
+    const played = (base * multiplier + participation + earnedPoints({ bonuses, ...knockOuts })) * factor;
     return {
       points: roundTo(played + pointsOf(grants), rule.decimals),
       explanation: {
@@ -169,6 +195,7 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
         multiplier,
         participation,
         bonuses,
+        ...knockOuts,
         factor,
         weight,
         granted,
@@ -181,8 +208,8 @@ export const scoreNight = (rule: PointsRule, version: number, night: Night): Sco
  * The points of a score that come from bonuses: those earned at the table, counted as often as the night counts, and
  * the member's own.
  */
-export const bonusPointsOf = ({ bonuses, factor, granted }: Scored['explanation']): number =>
-  pointsOf(bonuses) * factor + pointsOf(granted);
+export const bonusPointsOf = ({ factor, granted, ...earned }: Scored['explanation']): number =>
+  earnedPoints(earned) * factor + pointsOf(granted);
 
 /** The data that a page needs to describe a rule. */
 export const summaryOf = (rule: PointsRule): RuleSummary => ({

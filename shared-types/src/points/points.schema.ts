@@ -21,8 +21,8 @@ const grantedPointsSchema = z.object({ title: z.string(), points: z.number() });
 export type GrantedPoints = z.infer<typeof grantedPointsSchema>;
 
 /**
- * The explanation of a score: `points = (base × multiplier + participation + bonuses) × factor + granted`. For a deal,
- * `base × factor` are the agreed points.
+ * The explanation of a score: `points = (base × multiplier + participation + bonuses + knock-outs) × factor +
+ * granted`. For a deal, `base × factor` are the agreed points.
  */
 export const scoreExplanationSchema = z.object({
   formula: z
@@ -43,6 +43,10 @@ export const scoreExplanationSchema = z.object({
   multiplier: z.number(),
   participation: z.number(),
   bonuses: z.array(z.object({ code: z.enum(bonusCodes), count: z.number().int(), points: z.number() })),
+  knockOuts: z
+    .object({ count: z.int(), shared: z.int(), points: z.number() })
+    .optional()
+    .describe('Knock-outs noted at the desk, how many of them were shared, and their points by the rule.'),
   /** 2 for an event with double points, else 1. */
   factor: z.number(),
   weight: z.enum(resultWeights),

@@ -4,6 +4,7 @@ import { type Device, deviceSchema } from '../account/device.schema.ts';
 import { instantSchema, uuidSchema } from '../common/ids.ts';
 import { proposedSharesSchema, stackSchema } from '../deals/deal.schema.ts';
 import { dealMethods } from '../deals/division.rules.ts';
+import { huntersSchema } from '../knock-outs/knock-out.schema.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 import { otherThanSchema } from '../tournaments/same-night.schema.ts';
@@ -194,6 +195,15 @@ const nightCommands = [
       .literal(true, reason('value.true-or-left-out'))
       .optional()
       .describe('entryIds are in the order of the stacks when the hand began, the largest first.'),
+    by: huntersSchema.optional().describe('Who eliminated them; can be added later (`set-hunters`).'),
+  }),
+  /** Who eliminated players who are out, also after the night is over; nobody known if `by` is empty. */
+  command('set-hunters', {
+    entryIds: z
+      .array(entryId)
+      .min(1, reason('night.players-missing'))
+      .max(20, reason('night.players-too-many-in-hand', { max: 20 })),
+    by: huntersSchema,
   }),
   /** A player says that they are out. It changes nothing else until the desk busts them. */
   command('report-out', { entryId }),

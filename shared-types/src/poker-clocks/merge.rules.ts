@@ -56,6 +56,8 @@ const changedBy = (command: PlainCommand): string[] => {
       return [`add-on/${command.entryId}`];
     case 'bust':
       return command.entryIds.map((entryId) => `in/${entryId}`);
+    case 'set-hunters':
+      return command.entryIds.map((entryId) => `by/${entryId}`);
     case 'seat-players':
       return command.seats.map(({ entryId }) => `seat/${entryId}`);
     case 'block-seats':

@@ -9,6 +9,7 @@ import {
   withoutOutdatedDeal,
   withProposedDeal,
 } from '../deals/deal.rules.ts';
+import { knockOutsWithout, withHunters } from '../knock-outs/knock-out.rules.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlainCommand } from './clock-command.schema.ts';
 import { isSameSeat, playersLeftOf, playing, unnamedLeft } from './night.rules.ts';
@@ -130,6 +131,7 @@ const unregister = (night: Night, { entryId }: Of<'unregister'>): Night => {
   return {
     ...night,
     ...reportsWithout(night, [entryId]),
+    ...knockOutsWithout(night, entryId),
     entries: night.entries.filter(({ id }) => id !== entryId),
   };
 };
@@ -184,17 +186,22 @@ const blockSeats = (night: Night, { seats, isBlocked }: Of<'block-seats'>): Nigh
  * Players eliminated in one hand share the place; by stack, a player who began the hand with more finishes higher.
  * Source: Robert's Rules of Poker, section 15 (Tournaments).
  */
-const bust = (night: Night, { entryIds, commandId, byStack, happenedAt }: Of<'bust'>, at: string): Night => {
+const bust = (
+  night: Night,
+  { entryIds, commandId, byStack, happenedAt, by }: Of<'bust'>,
+  at: string,
+): Night => {
   const ids = [...new Set(entryIds)];
   for (const entryId of ids) inPlay(night, entryId);
   if (playersLeftOf(night) - ids.length < 1) refuse('night.winner-stays');
   const places = byStack ? ids.toReversed().map((id) => [id]) : [ids];
   const outAt = momentOf(happenedAt, at);
-  return withHands(
+  const after = withHands(
     { ...night, ...reportsWithout(night, ids) },
     places.map((sharing) => ({ commandId, entryIds: sharing, unnamed: 0, at: outAt })),
     happenedAt,
   );
+  return by === undefined ? after : withHunters(after, ids, by);
 };
 
 /** Returns the reports of those who are still in, without those of the given players. */
@@ -266,6 +273,8 @@ const apply = (night: Night, command: NightCommand, at: string): Night => {
     }
     case 'bust':
       return bust(night, command, at);
+    case 'set-hunters':
+      return withHunters(night, command.entryIds, command.by);
     case 'report-out':
       return reportOut(night, command, at);
     case 'dismiss-out':

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, uuidSchema } from '../common/ids.ts';
 import { chipCountsSchema, dealSchema } from '../deals/deal.schema.ts';
+import { knockOutSchema } from '../knock-outs/knock-out.schema.ts';
 import { handCodes } from '../points-rules/points-rule.schema.ts';
 import { reason } from '../reasons/reason.ts';
 
@@ -128,6 +129,10 @@ export const nightSchema = z.object({
     .describe('The positions of the dealer buttons, one per table that reported it.'),
   moves: z.array(moveSchema).describe('The last 40, and everyone who moved with the last of them.'),
   highHands: z.array(highHandSchema),
+  knockOuts: z
+    .array(knockOutSchema)
+    .optional()
+    .describe('Who eliminated whom, where somebody noted it; earlier entries of a player included.'),
   outReports: z
     .array(outReportSchema)
     .optional()

@@ -1,6 +1,7 @@
 // Corrections of the places of a finished night: adds forgotten players, moves players in the wrong place, removes
 // players who did not play. Pure.
 import { AppError } from '../common/errors.ts';
+import { knockOutsWithout } from '../knock-outs/knock-out.rules.ts';
 import type { ReasonArgs } from '../reasons/reason.ts';
 import type { PlaceCorrection } from './clock-command.schema.ts';
 import { entrantsOf, isDecided, playing, unnamedLeft } from './night.rules.ts';
@@ -101,7 +102,11 @@ export const correctPlaces = (
         const next = placedAt(rest, entryId, correction.place, { commandId, at });
         corrected = fromGroups(corrected, next, at);
       } else {
-        const left = { ...corrected, entries: corrected.entries.filter(({ id }) => id !== entryId) };
+        const left = {
+          ...corrected,
+          ...knockOutsWithout(corrected, entryId),
+          entries: corrected.entries.filter(({ id }) => id !== entryId),
+        };
         corrected = fromGroups(left, rest, at);
       }
     }

@@ -1,6 +1,7 @@
 // The state of a clock derived from its log. It is a pure function of the first state and the commands, so that each
 // command can be removed: undoing replays the rest.
 import { AppError } from '../common/errors.ts';
+import { huntersThatApply, withHunters } from '../knock-outs/knock-out.rules.ts';
 import { reasonText } from '../reasons/reason.ts';
 import { announcementAt, buildAnnouncement } from './announcement.rules.ts';
 import type { ClockCommand, PlainCommand } from './clock-command.schema.ts';
@@ -38,7 +39,7 @@ const change = <S extends TournamentState>(before: S, command: PlainCommand, atM
 };
 
 /** Commands that a finished clock still accepts, to correct its list of players. */
-const acceptedWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places'];
+const acceptedWhenFinished = ['announce', 'edit-entry', 'high-hand', 'correct-places', 'set-hunters'];
 
 /**
  * Returns the state after a command given at `nowMs` (server time, ms). `undo` and `redo` need the log: see `replay`.
@@ -67,17 +68,32 @@ export const undoneIds = (log: readonly LoggedCommand[]): Set<string> => {
   return undone;
 };
 
+const bustLogged = <S extends TournamentState>(
+  state: S,
+  { by, ...command }: Extract<PlainCommand, { type: 'bust' }>,
+  atMs: number,
+): S => {
+  const out = new Set(state.night.bustOuts.flatMap(({ entryIds }) => entryIds));
+  const entryIds = command.entryIds.filter((id) => !out.has(id));
+  if (entryIds.length === 0) return { ...state, version: state.version + 1 };
+  const after = applyCommand(state, { ...command, entryIds }, atMs);
+  if (by === undefined) return after;
+  const hunters = huntersThatApply(after.night, entryIds, by).by;
+  return { ...after, night: withHunters(after.night, entryIds, hunters) };
+};
+
 /**
  * Returns the state after a command of the log. An earlier command that arrived later can make it redundant: a player
- * who is out already is left out of a bust-out, and one who is listed already is not listed again.
+ * who is out already is left out of a bust-out, one who is listed already is not listed again, and of a note about who
+ * did it only what still applies counts.
  * @throws COMMAND_NOT_ALLOWED, VALIDATION_FAILED
  */
 const applyLogged = <S extends TournamentState>(state: S, command: PlainCommand, atMs: number): S => {
-  if (command.type === 'bust') {
-    const out = new Set(state.night.bustOuts.flatMap(({ entryIds }) => entryIds));
-    const entryIds = command.entryIds.filter((id) => !out.has(id));
-    return entryIds.length > 0
-      ? applyCommand(state, { ...command, entryIds }, atMs)
+  if (command.type === 'bust') return bustLogged(state, command, atMs);
+  if (command.type === 'set-hunters') {
+    const rest = huntersThatApply(state.night, command.entryIds, command.by);
+    return rest.entryIds.length > 0
+      ? applyCommand(state, { ...command, ...rest }, atMs)
       : { ...state, version: state.version + 1 };
   }
   const isListed =

@@ -1,6 +1,7 @@
 // How a posted night follows its clock without losing corrections by people: a three-way merge of the night as the
 // clock last posted it, the night as corrected by people, and the current night of the clock. Pure.
 import type { AgreedShare } from '../deals/deal.schema.ts';
+import type { KnockOutShare } from '../knock-outs/knock-out.schema.ts';
 import { type BonusCode, bonusCodes } from '../points-rules/points-rule.schema.ts';
 
 type Bonuses = { [code in BonusCode]?: number | undefined };
@@ -13,6 +14,8 @@ type PlacedNight = { entrants: number; finishers: readonly Placed[] };
 type ClockFinisher = Pick<Finisher, 'playerId' | 'place' | 'bonuses'> & {
   /** What they agreed to in a deal; omitted for none. */
   deal?: AgreedShare | undefined;
+  /** Whom they eliminated; omitted for nobody. */
+  knockOuts?: readonly KnockOutShare[] | undefined;
 };
 type ClockNight = { entrants: number; finishers: readonly ClockFinisher[] };
 
@@ -65,6 +68,15 @@ export const hasSameDeal = (a: ClockNight, b: ClockNight): boolean => {
       String(deal?.points) === String(other?.points)
     );
   });
+};
+
+const textOf = (knockOuts: readonly KnockOutShare[] = []): string =>
+  knockOuts.map(({ of, index }) => `${index}/${of}`).join(' ');
+
+/** Whether each finisher has the same knock-outs in both nights, which have the same finishers. */
+export const hasSameKnockOuts = (a: ClockNight, b: ClockNight): boolean => {
+  const before = new Map(a.finishers.map(({ playerId, knockOuts }) => [playerId, textOf(knockOuts)]));
+  return b.finishers.every(({ playerId, knockOuts }) => before.get(playerId) === textOf(knockOuts));
 };
 
 /** A finisher's bonuses and prize as people set them: bonuses that the clock posted are left out, it owns them. */
@@ -254,7 +266,7 @@ const mergePlaces = (posted: ClockPosting, current: CorrectedNight, clock: Place
 /**
  * The night to post when its clock has changed: the clock's changes since it last posted are applied to the night as
  * corrected by people. Players whom people placed stay there, removed players stay out, prizes stay with their players,
- * and so do bonuses that people changed; the others are those of the clock, as is a deal. `manual` lists the players whose line is set by people and not by the clock.
+ * and so do bonuses that people changed; the others are those of the clock, as are a deal and knock-outs. `manual` lists the players whose line is set by people and not by the clock.
  */
 export const mergeClockNight = (
   posted: ClockPosting,
@@ -262,7 +274,7 @@ export const mergeClockNight = (
   clock: ClockNight,
 ): {
   entrants: number;
-  finishers: (Finisher & Pick<ClockFinisher, 'deal'>)[];
+  finishers: (Finisher & Pick<ClockFinisher, 'deal' | 'knockOuts'>)[];
   posting: ClockPosting;
   manual: string[];
 } => {
@@ -276,7 +288,7 @@ export const mergeClockNight = (
     ]),
   );
   const noted = new Map(clock.finishers.map(({ playerId, bonuses }) => [playerId, bonuses]));
-  const dealOf = new Map(clock.finishers.map(({ playerId, deal }) => [playerId, deal]));
+  const clockOf = new Map(clock.finishers.map((each) => [each.playerId, each]));
   const clockPlaces = new Map(clock.finishers.map(({ playerId, place }) => [playerId, place]));
   const isOther = ({ playerId, place }: Placed) =>
     pinned.has(playerId) && clockPlaces.get(playerId) !== place;
@@ -287,15 +299,17 @@ export const mergeClockNight = (
       bonuses: noted.get(each.playerId),
       ...extras.get(each.playerId),
       ...each,
-      ...(dealOf.get(each.playerId) ? { deal: dealOf.get(each.playerId) } : {}),
+      deal: clockOf.get(each.playerId)?.deal,
+      knockOuts: clockOf.get(each.playerId)?.knockOuts,
     })),
     posting: {
       entrants: clock.entrants,
-      finishers: clock.finishers.map(({ playerId, place, bonuses, deal }) => ({
+      finishers: clock.finishers.map(({ playerId, place, bonuses, deal, knockOuts }) => ({
         playerId,
         place,
         bonuses,
         ...(deal ? { deal } : {}),
+        ...(knockOuts ? { knockOuts } : {}),
       })),
       pinned: [...pinned],
       extras: [...extras.values()].filter(

@@ -69,6 +69,10 @@ export const resultSchema = z.object({
       place: z.number().int(),
       points: z.number(),
       prizeCents: z.number().int().nullable(),
+      knockOuts: z
+        .int()
+        .optional()
+        .describe('How many players they eliminated, shared ones included; missing for none.'),
       explanation: scoreExplanationSchema,
     }),
   ),

@@ -31,7 +31,7 @@ const minutesOf = (
 
 /** The fields of a result that are needed to count it. */
 export const countedFields =
-  'tournamentId date startTime venueId region entrants version weight postedAt deletedAt seasonId rulesVersion finishers.playerId finishers.place finishers.points finishers.bonuses finishers.granted';
+  'tournamentId date startTime venueId region entrants version weight postedAt deletedAt seasonId rulesVersion finishers.playerId finishers.place finishers.points finishers.bonuses finishers.granted finishers.knockOuts';
 
 /** Returns the points of a night that come from bonuses of the table and of members. */
 const bonusPointsIn = (result: ResultDocument, rules: RulesInForce): number => {

@@ -64,10 +64,17 @@ export const logSentence = (command: ClockCommand, context: LogContext): string 
     case 'undo':
     case 'redo':
       return historyText(command, context);
+    case 'bust': {
+      const { by = [] } = command;
+      return by.length > 0
+        ? t(log['bust-by'], { names, by: listOf(t, by.map(nameOf)) })
+        : t(log.bust, { names });
+    }
+    case 'set-hunters':
+      return t(log['set-hunters'], { names, by: listOf(t, command.by.map(nameOf)) });
     case 'edit-entry':
     case 'unregister':
     case 'seat-players':
-    case 'bust':
     case 'report-out':
     case 'dismiss-out':
     case 're-enter':

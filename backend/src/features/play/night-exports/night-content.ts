@@ -1,5 +1,6 @@
 // Reads what a night's file shows, in the language of the reader.
 import { AppError, formatInstant } from '@ahl/shared-types/common';
+import { knockOutsOf } from '@ahl/shared-types/knock-outs';
 import { maxNightFileLines } from '@ahl/shared-types/night-exports';
 import { nightCounts, placesOf, undoneIds } from '@ahl/shared-types/poker-clocks';
 import { dayIn, type Language, translator } from '@ahl/shared-types/texts';
@@ -9,6 +10,7 @@ import {
   inOrderOfTime,
   type PokerClockDocument,
 } from '#features/play/poker-clocks/poker-clock.model.ts';
+import { knockOutCountOf } from '#features/ranking/results/knock-out-count.ts';
 import type { ResultDocument } from '#features/ranking/results/result.model.ts';
 import { logSentence, methodText } from './log-sentences.ts';
 import { nightExportTexts } from './night-export.texts.ts';
@@ -57,14 +59,15 @@ export type NightContent = {
 
 const placeLines = ({ clock: { night }, result }: StoredNight): PlaceLine[] => {
   const places = placesOf(night);
+  const eliminated = knockOutsOf(night);
   const scoreOf = new Map(result?.finishers.map((each) => [each.playerId.toHexString(), each]));
   return night.entries
     .flatMap(({ id, name, playerNumber, playerId }) => {
       const score = playerId === null ? undefined : scoreOf.get(playerId);
       const place = score?.place ?? places.get(id);
       if (place === undefined) return [];
-      const { bounty = 0 } = (score?.bonuses ?? {}) as { bounty?: number };
-      return [{ place, name, number: playerNumber, points: score?.points ?? null, knockOuts: bounty }];
+      const knockOuts = score ? knockOutCountOf(score) : (eliminated.get(id)?.length ?? 0);
+      return [{ place, name, number: playerNumber, points: score?.points ?? null, knockOuts }];
     })
     .toSorted((a, b) => a.place - b.place);
 };

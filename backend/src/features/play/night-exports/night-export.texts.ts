@@ -65,6 +65,8 @@ export const nightExportTexts = defineTexts({
     'block-seats': { en: 'Blocked or freed seats', es: 'Bloqueó o liberó asientos' },
     'set-button': { en: 'Set the button of table {table}', es: 'Marcó el botón de la mesa {table}' },
     bust: { en: '{names} went out', es: 'Quedó fuera: {names}' },
+    'bust-by': { en: '{names} went out, by {by}', es: 'Quedó fuera: {names}, por {by}' },
+    'set-hunters': { en: 'Knock-out of {names}: {by}', es: 'Eliminación de {names}: {by}' },
     're-enter': { en: '{names} re-entered', es: 'Re-entry de {names}' },
     'add-on': { en: '{names} took an add-on', es: 'Add-on de {names}' },
     'correct-places': { en: 'Corrected the places', es: 'Corrigió los lugares' },

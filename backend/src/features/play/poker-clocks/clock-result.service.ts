@@ -2,6 +2,7 @@
 // deleted when the last bust-out is undone.
 import { AppError } from '@ahl/shared-types/common';
 import { agreedShares } from '@ahl/shared-types/deals';
+import { knockOutsOf } from '@ahl/shared-types/knock-outs';
 import type { ResultWeight } from '@ahl/shared-types/points';
 import {
   bonusesOf,
@@ -56,10 +57,19 @@ const startTimeOf = (row: PokerClockDocument, timeZone: string): string =>
 const nightOf = (row: PokerClockDocument, timeZone: string, weight: ResultWeight) => {
   const places = placesOf(row.night);
   const agreed = agreedShares(row.night, places);
+  const knockOuts = knockOutsOf(row.night);
   const finishers = row.night.entries.flatMap(({ id, playerId }) => {
     const place = places.get(id);
     return playerId !== null && place !== undefined
-      ? [{ playerId, place, bonuses: bonusesOf(row.night, id), deal: agreed.get(id) ?? null }]
+      ? [
+          {
+            playerId,
+            place,
+            bonuses: bonusesOf(row.night, id),
+            deal: agreed.get(id) ?? null,
+            knockOuts: knockOuts.get(id) ?? null,
+          },
+        ]
       : [];
   });
   if (!row.venueId) throw new AppError('COMMAND_NOT_ALLOWED', 'clock.no-venue');
@@ -215,6 +225,7 @@ const deciding = [
   'count',
   'correct-places',
   'high-hand',
+  'set-hunters',
 ];
 
 /** Whether a command can decide a night, or change a decided one; also one that was given before it was decided. */

@@ -4,6 +4,7 @@ import {
   type ClockPosting,
   hasSameBonuses,
   hasSameDeal,
+  hasSameKnockOuts,
   isSameNight,
   mergeClockNight,
   type ResultChanges,
@@ -45,20 +46,22 @@ export type Posted = {
 };
 
 const finishersOf = ({ finishers }: ResultDocument): NightInput['finishers'] =>
-  finishers.map(({ playerId, place, bonuses, prizeCents, deal }) => ({
+  finishers.map(({ playerId, place, bonuses, prizeCents, deal, knockOuts }) => ({
     playerId: playerId.toHexString(),
     place,
     bonuses: bonuses ?? {},
     ...(prizeCents ? { prizeCents } : {}),
     ...(deal ? { deal } : {}),
+    ...(knockOuts ? { knockOuts } : {}),
   }));
 
 /** Returns the part of a finisher that a clock knows. */
-const asClockFinisher = ({ playerId, place, bonuses, deal }: NightInput['finishers'][number]) => ({
+const asClockFinisher = ({ playerId, place, bonuses, deal, knockOuts }: NightInput['finishers'][number]) => ({
   playerId,
   place,
   bonuses,
   ...(deal ? { deal } : {}),
+  ...(knockOuts ? { knockOuts } : {}),
 });
 
 /** Returns a result's data about its clock. An older result has none: finishers not in the clock were added by hand. */
@@ -104,7 +107,7 @@ const planNight = async (
   });
   const { name, date, startTime } = known;
   const id = known._id.toHexString();
-  // Other changes that people made to the night stay too: only entrants, places and noted hands come from the clock.
+  // Other changes that people made to the night stay too: only entrants, places, noted hands and knock-outs come from the clock.
   const input: NightInput = {
     name,
     date,
@@ -113,7 +116,12 @@ const planNight = async (
     venueId: known.venueId.toHexString(),
     weight: known.weight as NightInput['weight'],
     entrants,
-    finishers: finishers.map((each) => ({ ...each, bonuses: each.bonuses ?? {}, deal: each.deal ?? null })),
+    finishers: finishers.map((each) => ({
+      ...each,
+      bonuses: each.bonuses ?? {},
+      deal: each.deal ?? null,
+      knockOuts: each.knockOuts ?? null,
+    })),
   };
   const made = await makeNight(deps, input, session, rules, id);
   return { known, input, made: { ...made, clock: posting }, manual };
@@ -121,7 +129,7 @@ const planNight = async (
 
 type Posting = Pick<ClockPosting, 'entrants' | 'finishers'>;
 const isSame = (a: Posting, b: Posting): boolean =>
-  isSameNight(a, b) && hasSameBonuses(a, b) && hasSameDeal(a, b);
+  isSameNight(a, b) && hasSameBonuses(a, b) && hasSameDeal(a, b) && hasSameKnockOuts(a, b);
 
 const isUnchanged = ({ known, made }: Plan): boolean =>
   known !== null &&
@@ -133,11 +141,12 @@ const isUnchanged = ({ known, made }: Plan): boolean =>
     { entrants: known.entrants, finishers: finishersOf(known).map(asClockFinisher) },
     {
       entrants: made.entrants,
-      finishers: made.finishers.map(({ playerId, place, bonuses, deal }) => ({
+      finishers: made.finishers.map(({ playerId, place, bonuses, deal, knockOuts }) => ({
         playerId: playerId.toHexString(),
         place,
         bonuses,
         ...(deal ? { deal } : {}),
+        ...(knockOuts ? { knockOuts } : {}),
       })),
     },
   );

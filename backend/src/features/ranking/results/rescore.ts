@@ -10,12 +10,13 @@ type Bonuses = Parameters<typeof scoreNight>[2]['finishers'][number]['bonuses'];
 export const asNight = (result: Pick<ResultDocument, 'entrants' | 'weight' | 'finishers'>) => ({
   entrants: result.entrants,
   weight: result.weight as ResultSummary['weight'],
-  finishers: result.finishers.map(({ place, bonuses, granted, frozenPoints, deal }) => ({
+  finishers: result.finishers.map(({ place, bonuses, granted, frozenPoints, deal, knockOuts }) => ({
     place,
     bonuses: bonuses as Bonuses,
     granted: granted as GrantedBonus[] | undefined,
     frozenPoints: frozenPoints ?? undefined,
     deal: deal ?? undefined,
+    knockOuts: knockOuts ?? undefined,
   })),
 });
 

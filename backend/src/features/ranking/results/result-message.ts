@@ -14,6 +14,8 @@ export type ResultFacts = {
   /** Null if the member no longer has one. */
   place: number | null;
   points: number | null;
+  /** How many players they eliminated; omitted for none. */
+  knockOuts?: number;
   /** False for a night that is excluded from the standings. */
   isCounted: boolean;
 };
@@ -49,6 +51,7 @@ export const resultMessage = (
   const parts = [
     ...(isPosted && isCorrected ? [t(resultTexts.corrected)] : []),
     t<Text>(text, params),
+    ...(facts.knockOuts ? [t(resultTexts.knockOuts, { count: facts.knockOuts })] : []),
     ...(isPosted
       ? [
           `${t(resultTexts.howCounted)}\n/my-points/${memberId}?night=${resultId}`,

@@ -16,6 +16,7 @@ import {
   sendSiteMessages,
 } from '#features/core/messages/site-message.ts';
 import type { PlayerDocument } from '#features/core/players/player.model.ts';
+import { knockOutCountOf } from './knock-out-count.ts';
 import type { ResultDocument } from './result.model.ts';
 import { isRecentNight } from './result-message.queue.ts';
 import { type ResultFacts, resultMessage } from './result-message.ts';
@@ -36,6 +37,7 @@ const factsOf = (result: ResultDocument, venueName: string, playerId: string): R
   const line = result.finishers.find((each) => each.playerId.toHexString() === playerId);
   const stateInResult = line ? 'posted' : 'removed';
   const counting = result.deletedAt ? undefined : line;
+  const knockOuts = counting ? knockOutCountOf(counting) : 0;
   return {
     name: result.name,
     venueName,
@@ -44,6 +46,7 @@ const factsOf = (result: ResultDocument, venueName: string, playerId: string): R
     state: result.deletedAt ? 'withdrawn' : stateInResult,
     place: counting?.place ?? null,
     points: counting?.points ?? null,
+    ...(knockOuts > 0 ? { knockOuts } : {}),
     isCounted: result.weight !== 'excluded',
   };
 };

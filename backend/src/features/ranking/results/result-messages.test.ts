@@ -33,6 +33,20 @@ describe('a posted night', () => {
     expect(await unreadOf(box.ann)).toBe(1);
   });
 
+  test('says how many players the member eliminated, in their language', async () => {
+    const body = night([box.ann, box.bob, box.cy]);
+    const bounties = [2, 1, 0];
+    const finishers = body.finishers.map((each, index) => {
+      const bounty = bounties[index] ?? 0;
+      return bounty > 0 ? { ...each, bonuses: { bounty } } : each;
+    });
+    await post({ ...body, finishers });
+
+    expect((await read(box.ann)).messages[0]?.text).toContain('\n\nYou eliminated 2 players.\n\n');
+    expect((await read(box.bob)).messages[0]?.text).toContain('\n\nEliminaste a 1 jugador.\n\n');
+    expect((await read(box.cy)).messages[0]?.text).not.toContain('eliminated');
+  });
+
   test('has one message for each member when posted twice, processed by two replicas and rebuilt', async () => {
     const body = night([box.ann, box.bob]);
     await box.server.call('POST', '/api/results', { token: box.admin.token, body });

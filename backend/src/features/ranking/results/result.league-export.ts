@@ -1,6 +1,7 @@
 // The nights as tables: `results` in the form of the import, `nights` and `finishers` with everything that explains a
 // score.
 import type { AgreedShare } from '@ahl/shared-types/deals';
+import type { KnockOutShare } from '@ahl/shared-types/knock-outs';
 import type { GrantedPoints } from '@ahl/shared-types/points';
 import {
   type FeatureExport,
@@ -10,6 +11,7 @@ import {
   moneyCell,
   nameIn,
 } from '#face/league-export.ts';
+import { knockOutCountOf } from './knock-out-count.ts';
 
 /** Yields the nights that are not withdrawn, with the names of their venues and seasons, in the order of their days. */
 async function* nightsOf({ models, each, venueNames, seasonNames }: LeagueReader) {
@@ -65,8 +67,8 @@ const results = leagueTable({
     },
     {
       header: 'knockouts',
-      about: 'Bounties won.',
-      value: ({ finisher }) => bonusesOf(finisher.bonuses).bounty ?? '',
+      about: 'Bounties won, or the knock-outs noted at the desk; shared ones count too.',
+      value: ({ finisher }) => knockOutCountOf(finisher) || '',
     },
   ],
 });
@@ -129,6 +131,14 @@ const finishers = leagueTable({
       header: 'deal',
       about: 'Method of the deal that the players who were left agreed to; empty for none.',
       value: ({ finisher }) => (finisher.deal as AgreedShare | undefined)?.method ?? '',
+    },
+    {
+      header: 'knock-outs',
+      about: 'Knock-outs noted at the desk, “1/3” for one shared by three; empty for none.',
+      value: ({ finisher }) =>
+        ((finisher.knockOuts ?? []) as KnockOutShare[])
+          .map(({ of }) => (of === 1 ? '1' : `1/${of}`))
+          .join(', '),
     },
     {
       header: 'earned at the table',

@@ -1,4 +1,5 @@
 import type { AgreedShare } from '@ahl/shared-types/deals';
+import type { KnockOutShare } from '@ahl/shared-types/knock-outs';
 import type { ClockPosting } from '@ahl/shared-types/results';
 import { type Connection, type InferSchemaType, Schema, type Types } from 'mongoose';
 import { audited } from '#audit/audited.ts';
@@ -19,6 +20,8 @@ const finisherFields = new Schema(
     granted: { type: Schema.Types.Mixed },
     /** What the player agreed to with the others who were left (`AgreedShare`); omitted for none. */
     deal: { type: Schema.Types.Mixed },
+    /** Whom the player eliminated, as the clock has it (`KnockOutShare[]`); omitted for nobody. */
+    knockOuts: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
@@ -109,7 +112,10 @@ audited(resultFields, {
 /** One played night: who finished where, and the points of each, as stored. */
 export type ResultDocument = Omit<InferSchemaType<typeof resultFields>, 'clock' | 'finishers'> & {
   _id: Types.ObjectId;
-  finishers: (Omit<InferSchemaType<typeof finisherFields>, 'deal'> & { deal?: AgreedShare | null })[];
+  finishers: (Omit<InferSchemaType<typeof finisherFields>, 'deal' | 'knockOuts'> & {
+    deal?: AgreedShare | null;
+    knockOuts?: KnockOutShare[] | null;
+  })[];
   clock?: ClockPosting | null;
 };
 export const resultModel = (db: Connection) => db.model('Result', resultFields);

@@ -6,6 +6,7 @@ import type { Types } from 'mongoose';
 import type { Models } from '#db/models.ts';
 import type { VisibilityScope } from '#features/core/players/visible-player.ts';
 import { readPlayers } from '#features/ranking/standings/standing.presenter.ts';
+import { knockOutCountOf } from './knock-out-count.ts';
 import { asNight } from './rescore.ts';
 import type { ResultDocument } from './result.model.ts';
 
@@ -83,10 +84,14 @@ export const presentResult = async (
     ...summaryFields(result),
     tournamentId: result.tournamentId ?? null,
     winners: winnersOf(result).map(playerOf),
-    finishers: result.finishers.flatMap(({ place, points, prizeCents }, index) => {
+    finishers: result.finishers.flatMap((finisher, index) => {
+      const { place, points, prizeCents } = finisher;
       const explanation = scored[index]?.explanation;
       const player = playerOf(ids[index] ?? '');
-      return explanation ? [{ player, place, points, prizeCents: prizeCents ?? null, explanation }] : [];
+      if (!explanation) return [];
+      const knockOuts = knockOutCountOf(finisher);
+      const shown = knockOuts > 0 ? { knockOuts } : {};
+      return [{ player, place, points, prizeCents: prizeCents ?? null, ...shown, explanation }];
     }),
   };
 };

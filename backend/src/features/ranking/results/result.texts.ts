@@ -35,6 +35,10 @@ export const resultTexts = defineTexts({
       es: 'La liga retiró el resultado de {name} en {venueName} el {date, date, day}. Tu puesto y tus puntos no cuentan. Cuando se publique de nuevo, este mensaje lo dirá.',
     },
   },
+  knockOuts: {
+    en: 'You eliminated {count, plural, one {# player} other {# players}}.',
+    es: 'Eliminaste a {count, plural, one {# jugador} other {# jugadores}}.',
+  },
   corrected: { en: 'This result was corrected.', es: 'Este resultado se corrigió.' },
   howCounted: { en: 'How the points are counted:', es: 'Cómo se cuentan los puntos:' },
   wholeNight: { en: 'The whole night:', es: 'La noche completa:' },

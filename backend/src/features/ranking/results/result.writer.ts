@@ -1,6 +1,7 @@
 // Owns the change of a night: checked, scored, and written with all that follows from it, in one transaction.
 import { invalidInput, leagueDate } from '@ahl/shared-types/common';
 import type { AgreedShare } from '@ahl/shared-types/deals';
+import type { KnockOutShare } from '@ahl/shared-types/knock-outs';
 import { scoreNight } from '@ahl/shared-types/points-rules';
 import type { DomainEvent, Fact } from '@ahl/shared-types/realtime';
 import { reason } from '@ahl/shared-types/reasons';
@@ -25,9 +26,12 @@ import { queueTrophyProgress } from './trophy-progress-tasks.ts';
 
 export type ResultDeps = { models: Models; outbox: Outbox; now: () => number; timeZone: string };
 type EnteredNight = z.output<typeof resultInputSchema>;
-/** A night as entered, or as its clock has it: a clock knows who has agreed to a deal, and null is for nobody. */
+/** A night as entered, or as its clock has it: a clock knows deals and knock-outs, and null is for none. */
 export type NightInput = Omit<EnteredNight, 'finishers'> & {
-  finishers: (EnteredNight['finishers'][number] & { deal?: AgreedShare | null })[];
+  finishers: (EnteredNight['finishers'][number] & {
+    deal?: AgreedShare | null;
+    knockOuts?: readonly KnockOutShare[] | null;
+  })[];
 };
 /** Results that people said are other nights (`refuseSameNight`). */
 export type OtherThan = { otherThan?: string[] | undefined };
@@ -58,21 +62,31 @@ const checkNight = async (deps: ResultDeps, input: NightInput, session: ClientSe
   return { season, venue };
 };
 
+type StoredParts = {
+  frozenPoints: number | undefined;
+  deal: AgreedShare | undefined;
+  knockOuts: readonly KnockOutShare[] | undefined;
+};
+
 /**
- * Returns what members have in a stored night and no form contains: the points of an earlier system, and what they agreed
- * to in a deal. A correction leaves both as they were.
+ * Returns what members have in a stored night and no form contains: the points of an earlier system, what they agreed to
+ * in a deal, and their knock-outs. A correction leaves them as they were.
  */
 const readStored = async (
   { Result }: Models,
   resultId: string | null,
   session: ClientSession | null,
-): Promise<ReadonlyMap<string, { frozenPoints: number | undefined; deal: AgreedShare | undefined }>> => {
+): Promise<ReadonlyMap<string, StoredParts>> => {
   const stored =
     resultId === null ? null : await Result.findById(resultId).session(session).lean<ResultDocument>();
   return new Map(
-    (stored?.finishers ?? []).map(({ playerId, frozenPoints, deal }) => [
+    (stored?.finishers ?? []).map(({ playerId, frozenPoints, deal, knockOuts }) => [
       playerId.toHexString(),
-      { frozenPoints: frozenPoints ?? undefined, deal: deal ?? undefined },
+      {
+        frozenPoints: frozenPoints ?? undefined,
+        deal: deal ?? undefined,
+        knockOuts: knockOuts ?? undefined,
+      },
     ]),
   );
 };
@@ -105,6 +119,8 @@ export const makeNight = async (
       granted: granted.get(each.playerId),
       frozenPoints: stored.get(each.playerId)?.frozenPoints,
       deal: each.deal === undefined ? stored.get(each.playerId)?.deal : (each.deal ?? undefined),
+      knockOuts:
+        each.knockOuts === undefined ? stored.get(each.playerId)?.knockOuts : (each.knockOuts ?? undefined),
     }));
   const scored = scoreNight(rules.ruleOf(seasonId), version, { ...input, finishers });
   return {
@@ -119,7 +135,7 @@ export const makeNight = async (
     seasonId: season?._id ?? null,
     rulesVersion: version,
     finishers: finishers.map(
-      ({ playerId, place, prizeCents, bonuses, granted: grants, frozenPoints, deal }, index) => ({
+      ({ playerId, place, prizeCents, bonuses, granted: grants, frozenPoints, deal, knockOuts }, index) => ({
         playerId: new Types.ObjectId(playerId),
         place,
         points: scored[index]?.points ?? 0,
@@ -128,6 +144,7 @@ export const makeNight = async (
         ...(Object.keys(bonuses).length > 0 ? { bonuses } : {}),
         ...(grants ? { granted: grants } : {}),
         ...(deal ? { deal } : {}),
+        ...(knockOuts && knockOuts.length > 0 ? { knockOuts: [...knockOuts] } : {}),
       }),
     ),
   };

@@ -11,7 +11,7 @@ import { formatPoints } from '@/lib/points-labels.ts';
 type Result = EventNight['results'][number];
 
 const Finisher = ({ finisher }: { finisher: Result['finishers'][number] }) => {
-  const { place, points, prizeCents, player } = finisher;
+  const { place, points, prizeCents, knockOuts = 0, player } = finisher;
   const money = useMoney();
   const name = `${player.firstName} ${player.lastName}`.trim();
   return (
@@ -26,6 +26,11 @@ const Finisher = ({ finisher }: { finisher: Result['finishers'][number] }) => {
           {name}
         </StretchedLink>
         {prizeCents !== null && prizeCents > 0 && <p className="text-sm text-ink-2">{money(prizeCents)}</p>}
+        {knockOuts > 0 && (
+          <p className="text-sm text-ink-2">
+            <Plural value={knockOuts} one="# knock-out" other="# knock-outs" />
+          </p>
+        )}
       </div>
       {place === 1 && <Trophy size={18} strokeWidth={1.75} aria-hidden="true" className="text-brass" />}
       <span className="numeral shrink-0 font-semibold">{formatPoints(points)}</span>

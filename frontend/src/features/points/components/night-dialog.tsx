@@ -22,7 +22,8 @@ import { SecondLook } from './second-look.tsx';
 /** Scrolls to the marked finisher when the dialog opens. */
 const bringIntoView = (row: HTMLLIElement | null) => row?.scrollIntoView({ block: 'center' });
 
-const hasBonus = ({ bonuses, granted }: ExplainedScore['explanation']) => bonuses.length + granted.length > 0;
+const hasBonus = ({ bonuses, knockOuts, granted }: ExplainedScore['explanation']) =>
+  knockOuts !== undefined || bonuses.length + granted.length > 0;
 
 type Finisher = Night['finishers'][number];
 

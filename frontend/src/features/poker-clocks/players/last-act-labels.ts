@@ -72,6 +72,12 @@ export const lastActText = (line: ClockLogEntry, night: Night): string | null =>
       const names = namesText(line.entryIds.map(nameOf));
       return plural(line.entryIds.length, { one: `${names} went out`, other: `${names} went out` });
     }
+    case 'set-hunters': {
+      const names = namesText(line.entryIds.map(nameOf));
+      if (line.by.length === 0) return t`${names}: nobody is noted for the knock-out`;
+      const hunters = namesText(line.by.map(nameOf));
+      return t`${names} went out, by ${hunters}`;
+    }
     case 're-enter':
       return t`${nameOf(line.entryId)} re-entered`;
     case 'add-on':

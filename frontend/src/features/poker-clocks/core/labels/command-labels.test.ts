@@ -55,6 +55,10 @@ describe('describeCommand', () => {
     [{ type: 'set-button', ...seat }, 'Put the button of table 2 at seat 5'],
     [{ type: 'bust', entryIds: ['a'] }, 'Ana went out'],
     [{ type: 'bust', entryIds: ['a', 'b', 'c'] }, 'Ana, Ben and Cy went out'],
+    [{ type: 'bust', entryIds: ['a'], by: ['b'] }, 'Ana went out, by Ben'],
+    [{ type: 'bust', entryIds: ['a'], by: ['b', 'c'] }, 'Ana went out, by Ben and Cy'],
+    [{ type: 'set-hunters', entryIds: ['a'], by: ['b'] }, 'Knock-out of Ana: Ben'],
+    [{ type: 'set-hunters', entryIds: ['a'], by: [] }, 'Knock-out of Ana: nobody'],
     [{ type: 're-enter', entryId: 'b' }, 'Ben re-entered'],
     [{ type: 'add-on', entryId: 'x' }, 'A player took an add-on'],
     [{ type: 'high-hand', entryId: 'c', hand: 'Quad nines' }, 'High hand of Cy: Quad nines'],
@@ -73,7 +77,7 @@ describe('describeCommand', () => {
 
   it('has a label for every command', () => {
     const silent = clockCommandTypes.filter((type) => {
-      const lists = { seats: [], levels: [], entryIds: [], corrections: [], counts: [], shares: [] };
+      const lists = { seats: [], levels: [], entryIds: [], corrections: [], counts: [], shares: [], by: [] };
       const fields = { ...lists, entry: {}, deltaMs: 60_000, method: 'icm' };
       return describeCommand(entry({ type, ...fields }), context) === type;
     });

@@ -151,6 +151,12 @@ const registered = ({ name, seat }: Of<'register'>['entry']): string => {
 const wentOut = (names: string, isByStack: boolean): string =>
   isByStack ? t`${names} went out, the larger stack higher` : t`${names} went out`;
 
+const withHunters = (sentence: string, names: readonly string[]): string => {
+  if (names.length === 0) return sentence;
+  const hunters = namesText(names);
+  return t`${sentence}, by ${hunters}`;
+};
+
 /** Returns a correction as a sentence: `Ann Lee entered at place 12`. */
 export const correctionLabel = (correction: PlaceCorrection, nameOf: (entryId: string) => string): string => {
   if (correction.act === 'insert') {
@@ -241,8 +247,16 @@ const tellers: Tellers = {
   'seat-players': seated,
   'block-seats': blocked,
   'set-button': ({ table, seat }) => t`Put the button of table ${table} at seat ${seat}`,
-  bust: ({ entryIds, byStack }, { nameOf }) =>
-    wentOut(listed(entryIds.map(nameOf)), byStack === true && entryIds.length > 1),
+  bust: ({ entryIds, byStack, by = [] }, { nameOf }) =>
+    withHunters(
+      wentOut(listed(entryIds.map(nameOf)), byStack === true && entryIds.length > 1),
+      by.map(nameOf),
+    ),
+  'set-hunters': ({ entryIds, by }, { nameOf }) => {
+    const names = listed(entryIds.map(nameOf));
+    const hunters = listed(by.map(nameOf));
+    return t`Knock-out of ${names}: ${hunters}`;
+  },
   'report-out': about((name) => t`${name} said to be out`),
   'dismiss-out': ({ entryIds }, { nameOf }) => {
     const names = listed(entryIds.map(nameOf));

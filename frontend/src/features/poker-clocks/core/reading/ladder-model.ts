@@ -1,4 +1,5 @@
 // The points ladder as screens, desk and phones show it. Pure.
+import { huntersOf } from '@ahl/shared-types/knock-outs';
 import { type Clock, type LadderRow, ladderOf, lastOutOf } from '@ahl/shared-types/poker-clocks';
 import { type EntryStatus, takesEntries } from '@ahl/shared-types/tournaments';
 import { t } from '@lingui/core/macro';
@@ -6,7 +7,11 @@ import { listOf } from '@/lib/format.ts';
 import type { NightAnswer } from './use-night.ts';
 
 /** Who went out in the last hand: the shared position, its points for each, and their names. */
-type OutModel = LadderRow & { name: string };
+type OutModel = LadderRow & {
+  name: string;
+  /** Who eliminated them; empty if nobody is noted. */
+  by: string;
+};
 export type LadderModel = {
   /** The next position to be taken first, the winner's last; empty if there is no ladder. */
   rows: LadderRow[];
@@ -31,7 +36,9 @@ export const ladderModelOf = (
   const outs = lastOutOf(night.scoring, night, night.weight).map(({ place, points, entryIds, unnamed }) => {
     const names = entryIds.flatMap((id) => nameOf.get(id) ?? []);
     const others = Array.from({ length: unnamed }, () => t`a player`);
-    return { place, points, name: listOf([...names, ...others]) };
+    const hunters = new Set(entryIds.flatMap((id) => huntersOf(night, id)));
+    const by = listOf([...hunters].flatMap((id) => nameOf.get(id) ?? []));
+    return { place, points, name: listOf([...names, ...others]), by };
   });
   return {
     rows: ladderOf(night.scoring, counts, night.weight),

@@ -5,7 +5,7 @@ import { setConnection } from '@/realtime/connection.ts';
 import { buildConfig } from '@/testing/config.ts';
 import { cleanup, screen, waitFor, within } from '@/testing/render.tsx';
 import { buildClock } from '../../testing/build-clock.ts';
-import { entry, seat } from '../../testing/open-players-panel.tsx';
+import { entry, idOf, seat } from '../../testing/open-players-panel.tsx';
 import { notThere, renderPage, venueAnswers } from '../../testing/render-page.tsx';
 import { DisplayPage } from './display-page.tsx';
 
@@ -20,11 +20,14 @@ const openDisplay = ({
   outAgoMs = 60_000,
   weight = 'normal',
   ladderSeconds = 15,
+  by = [],
 }: {
   left: number;
   outAgoMs?: number;
   weight?: string;
   ladderSeconds?: number;
+  /** Who eliminated the last one who went out. */
+  by?: number[];
 }) => {
   const entries: Entry[] = Array.from({ length: 24 }, (_one, at) =>
     entry(at + 1, `Player ${at + 1}`, seat(1, 1)),
@@ -34,7 +37,9 @@ const openDisplay = ({
     .slice(left)
     .toReversed()
     .map(({ id }) => ({ commandId: id, entryIds: [id], unnamed: 0, at }));
-  const night = { ...emptyNight(), entries, bustOuts };
+  const lastOut = bustOuts.at(-1)?.entryIds[0] ?? '';
+  const knockOuts = by.length > 0 ? [{ entryId: lastOut, reEntries: 0, by: by.map(idOf) }] : [];
+  const night = { ...emptyNight(), entries, bustOuts, knockOuts };
   const clock = buildClock({
     status: 'running',
     tournamentId: null,
@@ -83,6 +88,12 @@ describe('the points ladder of a display', () => {
     expect(screen.getByText('9 of 24 left')).toBeDefined();
     expect(screen.getByText('10th Player 10')).toBeDefined();
     expect(screen.getByText('+4,650')).toBeDefined();
+  });
+
+  it('names who eliminated them, if the desk noted it', async () => {
+    openDisplay({ left: 9, by: [2, 5] });
+
+    expect(await screen.findByText(/^by Player 2,? and Player 5$/)).toBeDefined();
   });
 
   it('appears after an elimination with many players left', async () => {

@@ -60,6 +60,12 @@ const JustOut = ({ outs }: Pick<LadderModel, 'outs'>) => {
       </span>
       <span className="display-ladder-name">
         {ordinal(last.place)} {last.name}
+        {last.by && (
+          <span className="display-ladder-by">
+            {' '}
+            <Trans>by {last.by}</Trans>
+          </span>
+        )}
       </span>
       <span className="display-ladder-gain">+{points}</span>
     </p>

@@ -25,8 +25,8 @@ export type PlayersPanelState = {
   setSeveral: (entryIds: ReadonlySet<string> | null) => void;
   /** Handles a tap on a player: opens their sheet, or adds them to the players of one hand. */
   pick: (entry: Entry) => void;
-  /** Busts players in one hand, and offers Undo. */
-  bust: (entryIds: readonly string[], byStack?: boolean) => void;
+  /** Busts players in one hand, eliminated by others if that is noted, and offers Undo. */
+  bust: (entryIds: readonly string[], byStack?: boolean, by?: readonly string[]) => void;
 };
 
 const PlayersContext = createContext<PlayersPanelState | null>(null);

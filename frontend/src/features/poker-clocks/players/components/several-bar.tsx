@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { HuntersRow } from './hunters-row.tsx';
 import { usePlayersPanel } from './players-context.ts';
 
 /** Renders the busted players, the largest stack first; a tap moves one up. */
@@ -49,14 +50,18 @@ export const SeveralBar = () => {
   const { t } = useLingui();
   const { several, setSeveral, bust } = usePlayersPanel();
   const [byStack, setByStack] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   if (!several) return null;
+  // Somebody who was chosen as a hunter can join those who go out.
+  const hunters = chosen.filter((id) => !several.has(id));
   const isOrdered = byStack && several.size > 1;
   const close = () => {
     setSeveral(null);
     setByStack(false);
+    setChosen([]);
   };
   const send = () => {
-    bust([...several], isOrdered);
+    bust([...several], isOrdered, hunters);
     close();
   };
   return (
@@ -77,6 +82,7 @@ export const SeveralBar = () => {
         />
       )}
       {isOrdered && <StackOrder entryIds={[...several]} />}
+      {several.size > 0 && <HuntersRow entryIds={[...several]} hunters={hunters} onChange={setChosen} />}
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button size="lg" onClick={close}>
           <Trans>Cancel</Trans>

@@ -1,3 +1,4 @@
+import { huntersOf } from '@ahl/shared-types/knock-outs';
 import { seatForLateEntry, unnamedLeft } from '@ahl/shared-types/poker-clocks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -12,13 +13,14 @@ import {
   Undo2,
   UserRoundCheck,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { cn } from '@/lib/cn.ts';
 import { chipsText, namesText } from '../../core/labels/entry-labels.ts';
 import { random } from '../../core/random.ts';
 import { bustOutOf } from '../../core/reading/listed-players.ts';
+import { HuntersRow } from './hunters-row.tsx';
 import { usePlayersPanel } from './players-context.ts';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -79,6 +81,13 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
           <Trans>Undo the bust-out</Trans>
         </Button>
       )}
+      {hand && (
+        <HuntersRow
+          entryIds={[entry.id]}
+          hunters={huntersOf(night, entry.id)}
+          onChange={(by) => give({ type: 'set-hunters', entryIds: [entry.id], by })}
+        />
+      )}
       {others.length > 0 && (
         <p className="text-sm text-ink-2">
           <Plural
@@ -95,6 +104,7 @@ const BackIn = ({ entry, onClose }: SheetProps) => {
 const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
   const { t } = useLingui();
   const { night, players, give, bust } = usePlayersPanel();
+  const [hunters, setHunters] = useState<readonly string[]>([]);
   const left = players.filter(({ isOut }) => !isOut).length + unnamedLeft(night);
   const act = (run: () => unknown) => () => {
     run();
@@ -107,7 +117,7 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
         size="xl"
         className="w-full"
         disabled={left < 2}
-        onClick={act(() => bust([entry.id]))}
+        onClick={act(() => bust([entry.id], false, hunters))}
       >
         <Trans>Bust out</Trans>
       </Button>
@@ -115,6 +125,11 @@ const InPlay = ({ entry, onPage, onClose }: SheetProps) => {
         <p className="mt-2 text-sm text-ink-2">
           <Trans>The last one left has won.</Trans>
         </p>
+      )}
+      {left >= 2 && (
+        <div className="mt-2.5">
+          <HuntersRow entryIds={[entry.id]} hunters={hunters} onChange={setHunters} />
+        </div>
       )}
       <Switch
         label={t`Fixed seat`}

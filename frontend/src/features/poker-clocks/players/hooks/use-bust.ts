@@ -21,8 +21,8 @@ const wordsOf = (night: NightAnswer, entryIds: readonly string[]): string => {
   });
 };
 
-/** A bust-out that the night has: a sentence with the places, and how to undo it. */
-export type BustNotice = { commandId: string; text: string; undo: () => void };
+/** A bust-out that the night has: who went out, a sentence with the places, and how to undo it. */
+export type BustNotice = { commandId: string; entryIds: readonly string[]; text: string; undo: () => void };
 
 const showToast = ({ text, undo }: BustNotice): void =>
   offerUndo(text, undo, t`Undo is also under “Last action”`);
@@ -51,12 +51,18 @@ export const useBust = (
     awaited.current = null;
     latestShow.current({
       commandId,
+      entryIds,
       text: wordsOf(night, entryIds),
       undo: () => void latestGive.current({ type: 'undo', targetCommandId: commandId }),
     });
   }, [night]);
-  return (entryIds: readonly string[], byStack = false) => {
+  return (entryIds: readonly string[], byStack = false, by: readonly string[] = []) => {
     awaited.current = entryIds;
-    give({ type: 'bust', entryIds: [...entryIds], ...(byStack ? { byStack } : {}) });
+    give({
+      type: 'bust',
+      entryIds: [...entryIds],
+      ...(byStack ? { byStack } : {}),
+      ...(by.length > 0 ? { by: [...by] } : {}),
+    });
   };
 };

@@ -1,3 +1,4 @@
+import { huntersOf } from '@ahl/shared-types/knock-outs';
 import { playersLeftOf, unnamedLeft } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Undo2, UsersRound } from 'lucide-react';
@@ -6,6 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { ordinal } from '@/lib/points-labels.ts';
 import type { ListedPlayer } from '../../core/reading/listed-players.ts';
+import { HuntersRow } from '../components/hunters-row.tsx';
 import { usePlayersPanel } from '../components/players-context.ts';
 import type { BustNotice } from '../hooks/use-bust.ts';
 import { useLastAct } from '../hooks/use-last-act.ts';
@@ -30,6 +32,8 @@ export const BustDock = ({
   player: { entry },
   shortName,
   calledName,
+  hunters,
+  onHunters,
   onBust,
   onSeveral,
   onMore,
@@ -38,6 +42,9 @@ export const BustDock = ({
   shortName: string;
   /** The name on the button. */
   calledName: string;
+  /** Who eliminates them, as far as it is chosen. */
+  hunters: readonly string[];
+  onHunters: (hunters: string[]) => void;
   onBust: () => void;
   /** Begins the choice of several players who go out in one hand, with this one. */
   onSeveral: () => void;
@@ -72,6 +79,7 @@ export const BustDock = ({
           </Trans>
         </Button>
       </div>
+      {!isLast && <HuntersRow entryIds={[entry.id]} hunters={hunters} onChange={onHunters} />}
       <div className="flex gap-2">
         <UndoButton />
         <Button variant="primary" className={mainClass} disabled={isLast} onClick={onBust}>
@@ -84,24 +92,33 @@ export const BustDock = ({
   );
 };
 
-/** Renders who has just gone out, with Undo where the thumb is. */
+/** Renders who has just gone out, with Undo where the thumb is, and who did it, if a host wants to note that. */
 export const OutDock = ({ notice, onRead }: { notice: BustNotice; onRead: () => void }) => {
   const { t } = useLingui();
+  const { night, give } = usePlayersPanel();
+  const [first = ''] = notice.entryIds;
   return (
-    <section aria-label={t`Last action`} className="flex items-center gap-2 pb-2">
-      <p role="status" className="line-clamp-3 w-27 shrink-0 text-sm font-semibold">
-        {notice.text}
-      </p>
-      <Button
-        className={mainClass}
-        icon={<Undo2 aria-hidden />}
-        onClick={() => {
-          notice.undo();
-          onRead();
-        }}
-      >
-        <Trans>Undo</Trans>
-      </Button>
+    <section aria-label={t`Last action`} className="space-y-2 pb-2">
+      <HuntersRow
+        entryIds={notice.entryIds}
+        hunters={huntersOf(night, first)}
+        onChange={(by) => give({ type: 'set-hunters', entryIds: [...notice.entryIds], by })}
+      />
+      <div className="flex items-center gap-2">
+        <p role="status" className="line-clamp-3 w-27 shrink-0 text-sm font-semibold">
+          {notice.text}
+        </p>
+        <Button
+          className={mainClass}
+          icon={<Undo2 aria-hidden />}
+          onClick={() => {
+            notice.undo();
+            onRead();
+          }}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      </div>
     </section>
   );
 };

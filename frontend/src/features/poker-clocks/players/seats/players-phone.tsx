@@ -1,5 +1,6 @@
 // The players of an open night on a phone: the seats first, what a thumb taps below them. A tap chooses a player and the
 // lowest button busts them; with Quick bust one tap does.
+import { huntersOf } from '@ahl/shared-types/knock-outs';
 import { type Entry, isDecided, playersLeftOf, type Seat } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
@@ -49,14 +50,14 @@ export type PlayersPhoneProps = {
   onMore: (entryId: string) => void;
 };
 
-/** Ends the offer to undo after its time. */
-const useNoticeEnd = (notice: BustNotice | null, onRead: () => void): void => {
+/** Ends the offer to undo after its time, which begins again when somebody notes who did it. */
+const useNoticeEnd = (notice: BustNotice | null, hunters: string, onRead: () => void): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each bust-out has the whole time
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(onRead, undoableMs);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, hunters]);
 };
 
 /** Renders the seats and the bottom bar. */
@@ -64,11 +65,12 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
   const { t } = useLingui();
   const { night, players, several, setSeveral, give, notify, bust } = usePlayersPanel();
   const [chosenId, setChosenId] = useState<string | null>(null);
+  const [hunters, setHunters] = useState<readonly string[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [placingAt, setPlacingAt] = useState<number | null>(null);
   const [drawsSeat, setDrawsSeat] = useState(true);
   const [isQuick, setIsQuick] = useQuickBust();
-  useNoticeEnd(notice, onNoticeRead);
+  useNoticeEnd(notice, huntersOf(night, notice?.entryIds[0] ?? '').join(), onNoticeRead);
   const names = useMemo(() => shortNames(night.entries), [night.entries]);
   const nameOf = (entryId: string) => names.get(entryId) ?? '';
   const inPlay = players.filter(({ isOut }) => !isOut);
@@ -78,10 +80,14 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
     return chosen?.entry.id === entryId ? 'chosen' : null;
   };
 
+  const choose = (entryId: string | null) => {
+    setChosenId(entryId);
+    setHunters([]);
+  };
   const bustOne = ({ id }: Entry) => {
-    setChosenId(null);
+    choose(null);
     if (playersLeftOf(night) < 2 || isDecided(night)) notify(t`The last one left has won.`);
-    else bust([id]);
+    else bust([id], false, hunters);
   };
   const tapPlayer = (entry: Entry) => {
     if (several) {
@@ -91,7 +97,7 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
     } else if (isQuick) bustOne(entry);
     else {
       onNoticeRead();
-      setChosenId(chosen?.entry.id === entry.id ? null : entry.id);
+      choose(chosen?.entry.id === entry.id ? null : entry.id);
     }
   };
   const tapSeat = (seat: Seat, entry: Entry | undefined) => {
@@ -127,8 +133,10 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
             nameOf(entry.id),
           )}
           onBust={() => bustOne(entry)}
+          hunters={hunters}
+          onHunters={setHunters}
           onSeveral={() => {
-            setChosenId(null);
+            choose(null);
             setSeveral(new Set([entry.id]));
           }}
           onMore={() => onMore(entry.id)}
