@@ -56,7 +56,8 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
   },
   'captain-pass': {
     label: msg`Captains’ pass`,
-    thing: (count, name) => plural(count, { one: `the captains’ pass of ${name}`, other: '# captains’ passes' }),
+    thing: (count, name) =>
+      plural(count, { one: `the captains’ pass of ${name}`, other: '# captains’ passes' }),
     path: (id) => `/admin/poker-clock?id=${id}`,
   },
   'charity-drive': {
