@@ -53,6 +53,7 @@ import { submissions } from '#features/office/submissions/submissions.feature.ts
 import { support } from '#features/office/support/support.feature.ts';
 import { today } from '#features/office/today/today.feature.ts';
 import { calendarFeeds } from '#features/play/calendar-feeds/calendar-feeds.feature.ts';
+import { captains } from '#features/play/captains/captains.feature.ts';
 import { deals } from '#features/play/deals/deals.feature.ts';
 import { eventNights } from '#features/play/event-nights/event-nights.feature.ts';
 import { follows } from '#features/play/follows/follows.feature.ts';
@@ -190,6 +191,7 @@ export const features = [
   pokerClocks,
   pointsLadder,
   deals,
+  captains,
   nightExports,
   nightReplays,
   nightPhotos,

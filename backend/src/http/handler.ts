@@ -15,6 +15,8 @@ export type HandlerContext<E extends Endpoint> = {
   address: string;
   /** The browser's User-Agent; empty if it sends none. */
   userAgent: string;
+  /** The pass of a table captain that the call sent; empty for none. */
+  captainPass: string;
   cookies: Cookies;
   /** The files of the call, one after the other as they arrive; none unless the contract has them. */
   files: AsyncIterable<SentFile>;

@@ -1,6 +1,7 @@
 // Turns a contract into a route: access, parsing of input and output, in one place for all endpoints.
 
 import { randomUUID } from 'node:crypto';
+import { captainPassHeader } from '@ahl/shared-types/captains';
 import { listChanges, recordedHeader, recordedText } from '@ahl/shared-types/changes';
 import {
   AppError,
@@ -209,11 +210,22 @@ const answer = <E extends Endpoint>(api: ApiRouter, contract: E, handler: Handle
     await readBody?.(request, response);
     const input = parseInput(contract, request);
     origin.declared = declaredEvent(contract, input as object);
+    const captainPass = request.get(captainPassHeader) ?? '';
     const cookies = api.cookiesOf(request, response);
     const charge = api.calls.chargeOf(contract, actor, address);
     const files = contract.files ? readCallFiles(request, contract.files) : noFiles();
     const call = () =>
-      handler({ input, actor, address, userAgent, cookies, files, charge, holdsUntil: noNotice });
+      handler({
+        input,
+        actor,
+        address,
+        userAgent,
+        captainPass,
+        cookies,
+        files,
+        charge,
+        holdsUntil: noNotice,
+      });
     const key = createsOnce(contract) ? idempotencyKeyOf(request) : null;
     const create = async (once: string): Promise<void> => {
       const make = async () =>

@@ -6,12 +6,12 @@ import type { Metrics } from '#features/core/system/metrics.ts';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The addresses whose last part is a secret: those of a member's own calendar, and of a venue's own clock. */
-const secretPart = new RegExp(`^/(${[...calendarFeedKinds, 'td-status'].join('|')})/[^/?]+`, 'i');
+/** The addresses whose last part is a secret: those of a member's own calendar, of a venue's own clock, and of captains. */
+const secretPart = new RegExp(`^/(${[...calendarFeedKinds, 'td-status', 'captain'].join('|')})/[^/?]+`, 'i');
 
 /**
  * Returns an address for the log without its secrets: the query, which can contain the token of a mailed link, and what
- * opens a member's own calendar or reports for a venue.
+ * opens a member's own calendar, reports for a venue, or sends commands to a clock.
  */
 export const withoutSecrets = (url: string): string =>
   url.replace(/\?.*$/s, '?…').replace(secretPart, '/$1/…');

@@ -21,7 +21,7 @@ export type Reader = {
 };
 
 /** The caller of an answer that is the same for everybody. */
-const anybody = { actor: visitor, address: '', userAgent: '', cookies: noCookies };
+const anybody = { actor: visitor, address: '', userAgent: '', captainPass: '', cookies: noCookies };
 
 /** Makes an answer that is the same for everybody, with the time until which it can be cached. */
 const loadShared = async <E extends Endpoint>(

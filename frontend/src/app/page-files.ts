@@ -143,6 +143,7 @@ const files = {
   '/tv': 'routes/admin/unattended-display.tsx',
   '/admin/poker-clock/display': 'routes/admin/unattended-display.tsx',
   '/clock/:id': 'routes/public/clock.tsx',
+  '/captain/:pass': 'features/poker-clocks/players/captain/captain.page.tsx',
 } satisfies Record<Exclude<PagePath, '/admin'>, string>;
 
 /** The file of each page; each exports one component. `/admin` redirects. */

@@ -29,6 +29,7 @@ const special: Partial<Record<PagePath, Shown>> = {
   '/admin': { redirectTo: '/' },
   '/admin/poker-clock/:id/display': { isBare: true },
   '/admin/home-preview/frame': { isBare: true },
+  '/captain/:pass': { isBare: true },
   '/tv': { isBare: true },
   '/admin/poker-clock/display': { isBare: true },
   '/admin/poker-clock/:id/sign-in-sheet': { isBare: true },

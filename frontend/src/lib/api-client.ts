@@ -70,11 +70,10 @@ type Part<E, K extends keyof EndpointCall<Endpoint>> = E extends Endpoint
   : never;
 /** The files of a call, each a field `file`. */
 type FilesPart<E> = E extends { files: object } ? { body: FormData } : object;
+/** What any call can have besides the parts of its contract. */
+type More = { signal?: AbortSignal; headers?: Record<string, string> };
 /** The input of a call of an endpoint: only the parts that its contract names. */
-export type CallInput<E> = Part<E, 'params'> &
-  QueryPart<E> &
-  Part<E, 'body'> &
-  FilesPart<E> & { signal?: AbortSignal };
+export type CallInput<E> = Part<E, 'params'> & QueryPart<E> & Part<E, 'body'> & FilesPart<E> & More;
 
 type Route = keyof ApiRoutes;
 type Rest<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
@@ -89,6 +88,7 @@ export type AnyCallInput = {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 };
 
 type EndListener = (isWrite: boolean) => void;
@@ -165,11 +165,11 @@ const openKeys = new Map<string, string>();
 export const request = async (
   method: string,
   url: string,
-  options: { body?: unknown; signal?: AbortSignal } = {},
+  options: Pick<AnyCallInput, 'body' | 'signal' | 'headers'> = {},
 ): Promise<unknown> => {
   if (signedIn && !signInPath.test(url)) await signedIn;
   const token = authToken();
-  const headers = callerHeaders('application/json');
+  const headers = { ...callerHeaders('application/json'), ...options.headers };
   // A form names its own boundary.
   const isJson = options.body !== undefined && !(options.body instanceof FormData);
   if (isJson) headers['Content-Type'] = 'application/json';

@@ -49,6 +49,15 @@ export const readTab = (key: string): string | null => {
   }
 };
 
+/** Stores a value for this tab; it is asked for again if the browser refuses. */
+export const writeTab = (key: string, value: string): void => {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // As below.
+  }
+};
+
 /** Stores a value, or removes it if null. Continues without if the browser refuses to store it. */
 export const writeStored = (key: string, value: string | null): void => {
   try {

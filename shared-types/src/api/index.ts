@@ -15,6 +15,7 @@ import * as calendarEventAdmin from '../calendar-events/calendar-event.admin.con
 import * as calendarEvent from '../calendar-events/calendar-event.contract.ts';
 import * as calendarFeed from '../calendar-feeds/calendar-feed.contract.ts';
 import * as change from '../changes/change.contract.ts';
+import * as captain from '../captains/captain.contract.ts';
 import * as charity from '../charity/charity.contract.ts';
 import * as choice from '../choices/choice.contract.ts';
 import type { Endpoint } from '../common/endpoint.ts';
@@ -128,6 +129,7 @@ const contracts = [
   calendar,
   calendarFeed,
   change,
+  captain,
   charity,
   choice,
   contact,

@@ -11,6 +11,7 @@ export const changeEntities = [
   'bonus-offer',
   'bonus-preset',
   'calendar-event',
+  'captain-pass',
   'charity-drive',
   'content-page',
   'content-plan',

@@ -124,6 +124,10 @@ export const scheduleFacts = {
     forEveryone(...scheduled, answerKey('GET /api/venues/:id', { id: venueId })),
     forStaff('venue:edit', answerKey('GET /api/venues/:id/reported-clock', { id: venueId })),
   ],
+  'captain-pass.changed': ({ clockId }) => [
+    forStaff('clock:run', answerKey('GET /api/poker-clocks/:id/captain-pass', { id: clockId })),
+    forEveryone(answerKey('GET /api/captain')),
+  ],
   'night-photo.changed': ({ clockId }) => [
     forEveryone(nightPages),
     forStaff('result:post', answerKey('GET /api/poker-clocks/:id/photos', { id: clockId })),

@@ -7,6 +7,7 @@ export const noMaintenance: Maintenance = { state: 'off', text: '', textEs: '' }
 /** Calls that running clocks and displays need, and those by which administrators sign in. */
 const openCalls = [
   '/api/poker-clocks',
+  '/api/captain',
   '/api/display',
   '/api/display-keys',
   '/api/screens',
@@ -21,7 +22,7 @@ const openCalls = [
 const venueDisplay = /^\/api\/venues\/[^/]+\/display$/;
 
 /** Pages that stay available: displays, the follow page of a clock, and the office, whose calls check the viewer. */
-const openPages = ['/admin', '/login', '/tv', '/clock'];
+const openPages = ['/admin', '/login', '/tv', '/clock', '/captain'];
 
 /** Pictures that displays show, and the server's probes. */
 const openFiles = ['/pictures', '/venue-pictures', '/brand', '/healthz', '/readyz', '/metrics'];

@@ -71,6 +71,7 @@ export const pages = [
   page('/venues', 'Venues', 'public'),
   page('/venue/:id', 'Venue', 'public'),
   page('/clock/:id', 'Follow the clock', 'public'),
+  page('/captain/:pass', 'Table captain', 'public'),
   page('/my-points/:id', 'Points', 'public'),
   page('/players/:id/points', 'Points', 'public'),
   page('/unsubscribe', 'Unsubscribe', 'public'),

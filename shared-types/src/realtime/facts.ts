@@ -58,6 +58,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('player.tonight-changed', { playerIds: z.array(playerId).min(1) }),
   /** The address of a venue's own clock changed, or what it reports. */
   fact('reported-clock.changed', { venueId: idSchema }),
+  /** The pass of a clock's table captains was created or ended. */
+  fact('captain-pass.changed', { clockId: idSchema }),
   /** A picture of a night was added or removed. */
   fact('night-photo.changed', { clockId: idSchema, date }),
   fact('reservation.changed', { playerId, clockIds: z.array(idSchema) }),

@@ -3,6 +3,14 @@
 /** English texts. */
 export const nightReasons = {
   'reported-clock.address-dead': 'This address does not work (any more). The office makes a new one.',
+  'captain.pass-dead': 'This captain’s pass does not work (any more). The host shows a new code.',
+  'captain.other-clock': 'This captain’s pass is for another clock.',
+  'captain.command-not-allowed': 'Only the host does this.',
+  'captain.not-own': 'Captains undo only what they sent from this device.',
+  'captain.clock-over': 'The clock is finished.',
+  'captain.clock-not-public': 'Captains can only help at a public clock.',
+  'captain.night-decided': 'The night has its winner. The host corrects it at the desk.',
+  'captain.name-plain': 'Only letters, digits and the usual signs.',
   'night-photo.not-agreed': 'Ask everybody in the picture first.',
   'night-photo.too-early': 'A picture can be added once the night is over.',
   'night-photo.too-many': 'A night shows at most {max} pictures. Remove one first.',

@@ -54,6 +54,12 @@ export const recordKinds: Readonly<Record<ChangeEntity, RecordKind>> = {
     removed: msg`a removed event`,
     path: (id) => `/admin/calendar/edit-event/${id}`,
   },
+  'captain-pass': {
+    label: msg`Captains’ pass`,
+    thing: (count, name) =>
+      plural(count, { one: `the captains’ pass of ${name}`, other: '# captains’ passes' }),
+    path: (id) => `/admin/poker-clock?id=${id}`,
+  },
   'charity-drive': {
     label: msg`Charity drive`,
     thing: (count, name) => plural(count, { one: `the charity drive ${name}`, other: '# charity drives' }),

@@ -47,6 +47,7 @@ export const spanishTitles: Readonly<Record<PagePath, string>> = {
   '/players/:id/trophies': 'Trofeos',
   '/tonight': 'Mi noche',
   '/check-in/:clockId': 'Registra tu llegada',
+  '/captain/:pass': 'Capitán de mesa',
   '/messages': 'Mensajes',
   '/my-points': 'Mis puntos',
   '/overall-points': 'Puntos totales',

@@ -1,6 +1,14 @@
 /** Spanish texts. */
 export const nightReasons = {
   'reported-clock.address-dead': 'Esta dirección (ya) no funciona. La oficina crea otra.',
+  'captain.pass-dead': 'Este pase de capitán (ya) no funciona. El anfitrión muestra otro código.',
+  'captain.other-clock': 'Este pase de capitán es de otro reloj.',
+  'captain.command-not-allowed': 'Esto solo lo hace el anfitrión.',
+  'captain.not-own': 'Los capitanes solo deshacen lo que enviaron desde este dispositivo.',
+  'captain.clock-over': 'El reloj ha terminado.',
+  'captain.clock-not-public': 'Los capitanes solo pueden ayudar con un reloj público.',
+  'captain.night-decided': 'La noche ya tiene ganador. El anfitrión la corrige en su mesa de control.',
+  'captain.name-plain': 'Solo letras, cifras y los signos habituales.',
   'night-photo.not-agreed': 'Pregunte primero a todos los que salen en la imagen.',
   'night-photo.too-early': 'La imagen se puede añadir cuando termine la noche.',
   'night-photo.too-many': 'Una noche muestra como máximo {max} imágenes. Quite una primero.',

@@ -201,19 +201,24 @@ const callingDevice = (): Device | null => {
   return origin && deviceOf(origin.userAgent);
 };
 
-type Input = {
+/** A command for a clock, and who gives it. */
+export type CommandRequest = {
   clockId: string;
   command: ClockCommand;
   actor: Actor;
   /** What is written with the command, in the same transaction; not for a repeated command. */
   follow?: ((within: Within) => Promise<void>) | undefined;
+  /** Whether a table captain sent it. */
+  isCaptain?: boolean;
+  /** Refuses a command on the clock as it is now; not for a repeated command. @throws AppError */
+  assertAllowed?: ((row: PokerClockDocument) => void) | undefined;
 };
 
 /** Writes clock, log and events as one transaction. @throws StaleVersionError when the version has changed, CONFLICT */
 const commit = async (
   deps: ClockDeps,
   transition: Transition,
-  { actor, command, follow }: Input,
+  { actor, command, follow, isCaptain = false }: CommandRequest,
 ): Promise<CommandAnswer> => {
   const { row, before, after, line, notes } = transition;
   if (line === null) return answerOf(row, before, notes);
@@ -257,6 +262,7 @@ const commit = async (
         at: new Date(line.atMs),
         command: withoutSeen(line.command),
         deskId: command.deskId ?? null,
+        isCaptain,
         sent: line.command === command ? null : withoutSeen(command),
       };
       await deps.models.ClockCommand.create([entry], { session });
@@ -295,7 +301,7 @@ const assertWelcomeEntry = async (
     throw new AppError('COMMAND_NOT_ALLOWED', 'ban.member-not-here', { name }, { details: { clock } });
 };
 
-const tryOnce = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
+const tryOnce = async (deps: ClockDeps, input: CommandRequest): Promise<CommandAnswer> => {
   const { clockId, command } = input;
   const row = await deps.models.PokerClock.findById(clockId).lean<PokerClockDocument>();
   if (!row) throw new AppError('NOT_FOUND', 'clock.not-found');
@@ -304,6 +310,7 @@ const tryOnce = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> =>
     commandId: command.commandId,
   }).lean<ClockCommandDocument>();
   if (logged) return replayResponse(deps, row, logged, command);
+  input.assertAllowed?.(row);
   await assertWelcomeEntry(deps, row, command);
   return commit(deps, await computeTransition(deps, row, command), input);
 };
@@ -313,7 +320,7 @@ const exclusiveByClock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY })
 
 const isStale = (error: unknown): boolean => error instanceof StaleVersionError;
 
-const applyCommand = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
+const applyCommand = async (deps: ClockDeps, input: CommandRequest): Promise<CommandAnswer> => {
   try {
     return await retryOnConflict({ isConflict: isStale, maxTries }, () => tryOnce(deps, input));
   } catch (error) {
@@ -326,7 +333,7 @@ const applyCommand = async (deps: ClockDeps, input: Input): Promise<CommandAnswe
  * Executes a command on a clock: once for each commandId, in one order for all replicas.
  * @throws NOT_FOUND, VERSION_CONFLICT (with the present `clock`), COMMAND_NOT_ALLOWED, CONFLICT, VALIDATION_FAILED
  */
-export const commandClock = async (deps: ClockDeps, input: Input): Promise<CommandAnswer> => {
+export const commandClock = async (deps: ClockDeps, input: CommandRequest): Promise<CommandAnswer> => {
   // A command that waited must run in the async context of its own call, not of the previous one.
   const work = AsyncResource.bind(() => applyCommand(deps, input));
   return exclusiveByClock.acquire(input.clockId, () => work());

@@ -22,7 +22,7 @@ import {
   withdrawClockResult,
 } from './clock-result.service.ts';
 import { assertRunsStoredClock } from './clock-scope.ts';
-import { type CommandAnswer, commandClock } from './command-clock.ts';
+import { type CommandAnswer, type CommandRequest, commandClock } from './command-clock.ts';
 import type { ClockDeps } from './poker-clock.service.ts';
 
 export type DeskDeps = ClockDeps & { logger: Logger; replicaTime: ReplicaTime };
@@ -43,23 +43,22 @@ const asManualCommand = (command: ClockCommand): ClockCommand => {
 };
 
 /**
- * Executes a command of a clock's desk and updates the result, in one transaction. Corrections of the places are refused
- * with the result; any other command stays in effect: the desk shows that the result is not posted, and can post it.
- * @throws FORBIDDEN, and the errors of the command
+ * Executes a command and updates the result in the name of `poster`, in one transaction. Corrections of the places are
+ * refused with the result; any other command stays in effect: the desk shows that the result is not posted, and can
+ * post it. @throws the errors of the command
  */
-export const commandFromDesk = async (
+export const commandWithResult = async (
   deps: DeskDeps,
-  actor: Actor,
-  { id, ...command }: ClockCommand & { id: string },
+  request: Omit<CommandRequest, 'follow'>,
+  poster: Actor,
 ): Promise<CommandAnswer> => {
-  await assertRunsStoredClock(deps, actor, id);
   deps.replicaTime.assertAgreed();
-  const request = { clockId: id, command: asManualCommand(command), actor };
+  const { clockId, command } = request;
   if (!decidesNight(command.type)) return commandClock(deps, request);
   let changed: Changed | null = null;
   const follow = async (within: Within): Promise<void> => {
     const otherThan = command.type === 'correct-places' ? command.otherThan : [];
-    changed = await updateResult(deps, actor, { clockId: id, type: command.type, otherThan }, within);
+    changed = await updateResult(deps, poster, { clockId, type: command.type, otherThan }, within);
   };
   try {
     const answer = await commandClock(deps, { ...request, follow });
@@ -68,9 +67,19 @@ export const commandFromDesk = async (
   } catch (error) {
     if (!(error instanceof ResultRefusal)) throw error;
     if (command.type === 'correct-places') throw error.cause;
-    deps.logger.warn({ err: error.cause, clockId: id }, 'the result of a night was not posted');
+    deps.logger.warn({ err: error.cause, clockId }, 'the result of a night was not posted');
     return commandClock(deps, request);
   }
+};
+
+/** Executes a command of a clock's desk. @throws FORBIDDEN, and the errors of the command */
+export const commandFromDesk = async (
+  deps: DeskDeps,
+  actor: Actor,
+  { id, ...command }: ClockCommand & { id: string },
+): Promise<CommandAnswer> => {
+  await assertRunsStoredClock(deps, actor, id);
+  return commandWithResult(deps, { clockId: id, command: asManualCommand(command), actor }, actor);
 };
 
 /** Posts the night of a clock. @throws FORBIDDEN, and the errors of posting */

@@ -108,6 +108,8 @@ const commandFields = new Schema(
     command: { type: Schema.Types.Mixed, required: true },
     /** The desk that sent it, if it said so; see decision 069. */
     deskId: { type: String, default: null },
+    /** Whether a table captain sent it, who can undo it from the same device. */
+    isCaptain: { type: Boolean, default: false },
     /** As it was sent, if another seat was found for a player; null if it is the same. */
     sent: { type: Schema.Types.Mixed, default: null },
   },
@@ -131,10 +133,12 @@ export type PokerClockDocument = Omit<
 };
 export type ClockCommandDocument = Omit<
   InferSchemaType<typeof commandFields>,
-  'command' | 'device' | 'sent'
+  'command' | 'device' | 'sent' | 'isCaptain'
 > & {
   _id: Types.ObjectId;
   device?: Device | null;
+  /** Missing in logs of before there were captains. */
+  isCaptain?: boolean;
   command: ClockCommand;
   sent?: Omit<ClockCommand, 'expectedVersion' | 'issuedAt' | 'deskId'> | null;
 };

@@ -11,4 +11,6 @@ export type PhoneFrame = {
   promptTitles: readonly string[];
   /** Opens the options of the night. */
   openOptions: () => void;
+  /** Opens the code for table captains. */
+  openCaptains: () => void;
 };

@@ -66,6 +66,7 @@ const phoneFrame: PhoneFrame = {
   prompts: <p>Blinds go up in 0:30</p>,
   promptTitles: [],
   openOptions: vi.fn(),
+  openCaptains: vi.fn(),
 };
 
 type Frame = { phone?: PhoneFrame | undefined };

@@ -56,9 +56,16 @@ const touchedSentence = () => t`Another desk changed the same thing. Yours was n
 /** The command queue of one clock. */
 export type CommandQueue = ReturnType<typeof createCommandQueue>;
 
-/** Creates the command queue of a clock. @param clockId the clock; commands that are stored for it are sent first */
-export const createCommandQueue = (clockId: string, transport: QueueTransport = overHttp) => {
-  const { read, set: store, subscribe } = createQueueStore(clockId);
+/**
+ * Creates the command queue of a clock. @param clockId the clock; commands that are stored for it are sent first
+ * @param storedAs the name under which the browser stores it, if it is not the desk's
+ */
+export const createCommandQueue = (
+  clockId: string,
+  transport: QueueTransport = overHttp,
+  storedAs: string = clockId,
+) => {
+  const { read, set: store, subscribe } = createQueueStore(storedAs);
   let handlers: QueueHandlers | null = null;
   let isSending = false;
   let isStopped = false;
@@ -250,10 +257,15 @@ export const createCommandQueue = (clockId: string, transport: QueueTransport = 
 
 const queues = new Map<string, CommandQueue>();
 
+/** Who sends commands other than as the desk: `name` separates the queue and what the browser stores of it. */
+export type QueueSender = { name: string; send: typeof sendCommand };
+
 /** Returns the queue of a clock in this page, creating it on first use; it keeps sending after its desk is closed. */
-export const queueOf = (clockId: string): CommandQueue => {
-  const queue = queues.get(clockId) ?? createCommandQueue(clockId);
-  queues.set(clockId, queue);
+export const queueOf = (clockId: string, sender?: QueueSender): CommandQueue => {
+  const key = sender ? `${sender.name}:${clockId}` : clockId;
+  const transport = sender ? { ...overHttp, send: sender.send } : overHttp;
+  const queue = queues.get(key) ?? createCommandQueue(clockId, transport, key);
+  queues.set(key, queue);
   return queue;
 };
 

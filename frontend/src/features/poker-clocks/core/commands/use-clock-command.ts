@@ -11,7 +11,7 @@ import { serverNow } from '@/realtime/server-time.ts';
 import { useLeague } from '../reading/use-league.ts';
 import { newerNight, useNight } from '../reading/use-night.ts';
 import type { ActReport } from './act-report.ts';
-import { type QueueHandlers, queueOf } from './command-queue.ts';
+import { type QueueHandlers, type QueueSender, queueOf } from './command-queue.ts';
 import type { CommandInput } from './command-sender.ts';
 import { type DeskState, type EntryQuestion, judgeInput } from './judge-input.ts';
 import type { PendingCommand } from './pending-command.ts';
@@ -74,10 +74,14 @@ const handlersFor = (
 });
 
 /** Returns the state and commands of a desk: applied to its own copy at once, sent in order; see command-queue.ts. */
-export const useClockCommand = (clock: Clock, notify: (sentence: string) => void): ClockDesk => {
+export const useClockCommand = (
+  clock: Clock,
+  notify: (sentence: string) => void,
+  sender?: QueueSender,
+): ClockDesk => {
   const queryClient = useQueryClient();
   const connection = useAtomValue(connectionAtom);
-  const queue = queueOf(clock.id);
+  const queue = queueOf(clock.id, sender);
   const { timeZone } = useLeague();
   const [entryQuestion, setEntryQuestion] = useState<EntryQuestion | null>(null);
   const { items, isWaiting, reports } = useSyncExternalStore(queue.subscribe, queue.read);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Flag, Keyboard, MonitorPlay, RotateCcw, Share2 } from 'lucide-react';
+import { Flag, Keyboard, MonitorPlay, RotateCcw, Share2, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { List } from '@/components/ui/list.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
@@ -13,6 +13,8 @@ export type DeskActionsProps = {
   onReset: () => void;
   onFinish: () => void;
   onShare: () => void;
+  /** Opens the code for table captains. */
+  onCaptains: () => void;
   onHelp: () => void;
 };
 
@@ -69,6 +71,9 @@ export const DeskActions = (props: DeskActionsProps) => {
       </Act>
       {!isFinished && (
         <>
+          <Act icon={<UserRoundPlus aria-hidden />} onClick={props.onCaptains}>
+            <Trans>Table captain</Trans>
+          </Act>
           <Act icon={<RotateCcw aria-hidden />} onClick={props.onReset}>
             <Trans>Restart this level</Trans>
           </Act>

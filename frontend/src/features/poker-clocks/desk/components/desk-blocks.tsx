@@ -134,6 +134,7 @@ export const Actions = ({ desk, open }: Pick<DeskLayoutProps, 'desk' | 'open'>) 
     }
     onFinish={() => open({ kind: 'finish' })}
     onShare={() => void share(desk)}
+    onCaptains={() => open({ kind: 'captains' })}
     onHelp={() => open({ kind: 'help' })}
   />
 );

@@ -6,7 +6,8 @@ import type { Reach } from '@/realtime/use-live-clock.ts';
 import { useMediaQuery, wideDesk } from '../../core/use-media-query.ts';
 import { type Desk, useDesk } from '../hooks/use-desk.ts';
 import { useDeskShortcuts } from '../hooks/use-desk-shortcuts.ts';
-import { DeskConfirm } from './desk-confirm.tsx';
+import { DeskCaptains } from './desk-captains.tsx';
+import { DeskConfirm, type DeskQuestion } from './desk-confirm.tsx';
 import { DeskEntryQuestion } from './desk-entry-question.tsx';
 import { isStillNeeded, withGuardedNext } from './desk-guard.ts';
 import { DeskHelp } from './desk-help.tsx';
@@ -61,6 +62,10 @@ const useDeskKeys = (desk: Desk, open: (dialog: DeskDialog) => void, goTo: (tab:
   });
 };
 
+const ownDialogs: readonly DeskDialog['kind'][] = ['help', 'options', 'levels', 'captains'];
+/** Whether a dialog asks before a command. */
+const isQuestion = (dialog: DeskDialog): dialog is DeskQuestion => !ownDialogs.includes(dialog.kind);
+
 /** Renders the host's desk of one clock: what the room sees, and every command, within reach of the thumb. */
 export const DeskMain = ({
   clock: server,
@@ -75,6 +80,7 @@ export const DeskMain = ({
   const desk = withGuardedNext(useDesk(server, reach, notifyFailure), setDialog);
   const { clock, night, give } = desk;
   const dialog = requestedDialog && isStillNeeded(requestedDialog, desk.reading) ? requestedDialog : null;
+  const question = dialog && isQuestion(dialog) ? dialog : null;
   const { tab, hrefOf } = useDeskTab();
   const navigate = useNavigate();
   const isWide = useMediaQuery(wideDesk);
@@ -91,9 +97,10 @@ export const DeskMain = ({
       {dialog?.kind === 'help' && <DeskHelp onClose={close} />}
       {dialog?.kind === 'options' && <DeskOptions {...part} onClose={close} />}
       {dialog?.kind === 'levels' && parts.levelEditor?.({ ...part, onClose: close })}
-      {dialog && dialog.kind !== 'help' && dialog.kind !== 'options' && dialog.kind !== 'levels' && (
+      {dialog?.kind === 'captains' && <DeskCaptains clockId={clock.id} onClose={close} />}
+      {question && (
         <DeskConfirm
-          question={dialog}
+          question={question}
           venueName={clock.venueName}
           left={desk.face.time}
           onGive={give}

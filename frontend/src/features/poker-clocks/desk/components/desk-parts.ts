@@ -30,7 +30,7 @@ export const deskTabs = ['clock', 'players', 'levels', 'log'] as const;
 export type DeskTab = (typeof deskTabs)[number];
 
 /** The dialog that is open over the desk. */
-export type DeskDialog = DeskQuestion | { kind: 'help' } | { kind: 'options' } | { kind: 'levels' };
+export type DeskDialog = DeskQuestion | { kind: 'help' | 'options' | 'levels' | 'captains' };
 
 /** The props of both layouts of the desk. */
 export type DeskLayoutProps = {

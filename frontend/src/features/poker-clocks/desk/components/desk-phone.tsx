@@ -70,6 +70,7 @@ const NightPlayers = (props: DeskLayoutProps) => {
     prompts: <DeskPrompts prompts={desk.prompts} give={desk.give} />,
     promptTitles: desk.prompts.map(({ title }) => title),
     openOptions: () => open({ kind: 'options' }),
+    openCaptains: () => open({ kind: 'captains' }),
   };
   return (
     <>

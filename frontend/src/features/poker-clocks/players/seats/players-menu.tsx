@@ -1,6 +1,6 @@
 import { playersLeftOf } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal, UsersRound } from 'lucide-react';
+import { SlidersHorizontal, UserRoundPlus, UsersRound } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
@@ -15,6 +15,7 @@ export const PlayersMenu = ({
   isQuick,
   onQuick,
   onOptions,
+  onCaptains,
   onClose,
 }: {
   drawsSeat: boolean;
@@ -22,6 +23,7 @@ export const PlayersMenu = ({
   isQuick: boolean;
   onQuick: (isQuick: boolean) => void;
   onOptions: () => void;
+  onCaptains: () => void;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -30,9 +32,9 @@ export const PlayersMenu = ({
     setSeveral(new Set());
     onClose();
   };
-  const options = () => {
+  const instead = (open: () => void) => () => {
     onClose();
-    onOptions();
+    open();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t`Players of the night`}>
@@ -62,8 +64,11 @@ export const PlayersMenu = ({
               <Trans>Several in one hand</Trans>
             </Button>
           )}
-          <Button icon={<SlidersHorizontal aria-hidden />} onClick={options}>
+          <Button icon={<SlidersHorizontal aria-hidden />} onClick={instead(onOptions)}>
             <Trans>Options</Trans>
+          </Button>
+          <Button icon={<UserRoundPlus aria-hidden />} onClick={instead(onCaptains)}>
+            <Trans>Table captain</Trans>
           </Button>
         </div>
       </div>

@@ -193,6 +193,7 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
           isQuick={isQuick}
           onQuick={setIsQuick}
           onOptions={phone.openOptions}
+          onCaptains={phone.openCaptains}
           onClose={close}
         />
       )}

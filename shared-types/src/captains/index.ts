@@ -1,0 +1,3 @@
+export * from './captain.contract.ts';
+export * from './captain.rules.ts';
+export * from './captain.schema.ts';
