@@ -9,15 +9,26 @@ import { NightFilesPart } from '@/features/poker-clocks/night-files/night-files-
 import { PlayersPanel } from '@/features/poker-clocks/players/components/players-panel.tsx';
 import { EditLevelsDialog } from '@/features/structures/components/edit-levels-dialog.tsx';
 
-const parts: DeskParts = {
-  players: (props) => (
+/** Renders the players with what else there is about them; on a phone the seats come first, and the rest is in the menu. */
+const NightPlayers: NonNullable<DeskParts['players']> = (props) => {
+  const { phone, clock } = props;
+  const extras = (
+    <>
+      <ChipCountPart {...props} />
+      <NightFilesPart clock={clock} />
+    </>
+  );
+  return (
     <div className="space-y-3.5">
       <DealPart {...props} />
-      <PlayersPanel {...props} />
-      <ChipCountPart {...props} />
-      <NightFilesPart clock={props.clock} />
+      <PlayersPanel {...props} {...(phone && { phone: { ...phone, extras } })} />
+      {!phone && extras}
     </div>
-  ),
+  );
+};
+
+const parts: DeskParts = {
+  players: (props) => <NightPlayers {...props} />,
   levelEditor: (props) => <EditLevelsDialog {...props} />,
   screens: ({ clock }) => <ScreenHealth clockId={clock.id} />,
 };

@@ -65,17 +65,17 @@ export const AdminBar = ({
       <MaintenanceLink />
       {/* From the left, so that nothing moves when it or the Live Clock link appears. */}
       {desk}
-      <div className="flex h-full flex-1 items-center justify-end gap-3.5 md:gap-5">
-        {/* It appears and disappears with a clock; the controls after it do not move. */}
-        {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
-        {hasPanel && <NoMailLink />}
-        {hasPanel && search}
-        {canToggleView && (
-          <button type="button" className={cn(barControlClass, 'whitespace-nowrap')} onClick={toggleView}>
-            {isAdminView ? <Trans>User View</Trans> : <Trans>Admin View</Trans>}
-          </button>
-        )}
-      </div>
+      {/* No box around the controls: it would change its size, and count as moved. */}
+      <span aria-hidden className="h-0 flex-1" />
+      {/* It appears and disappears with a clock; the controls after it do not move. */}
+      {canSeeRunningClocks({ viewer }) && <LiveClockLink />}
+      {hasPanel && <NoMailLink />}
+      {hasPanel && search}
+      {canToggleView && (
+        <button type="button" className={cn(barControlClass, 'whitespace-nowrap')} onClick={toggleView}>
+          {isAdminView ? <Trans>User View</Trans> : <Trans>Admin View</Trans>}
+        </button>
+      )}
     </section>
   );
 };

@@ -9,6 +9,8 @@ export type PhoneFrame = {
   /** What the host has to do about the clock, and the titles of that. */
   prompts: ReactNode;
   promptTitles: readonly string[];
+  /** What else the players of the night have, for the menu. */
+  extras?: ReactNode;
   /** Opens the options of the night. */
   openOptions: () => void;
   /** Opens the code for table captains. */

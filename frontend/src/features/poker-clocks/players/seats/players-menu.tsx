@@ -1,6 +1,7 @@
 import { playersLeftOf } from '@ahl/shared-types/poker-clocks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal, UserRoundPlus, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
@@ -16,6 +17,7 @@ export const PlayersMenu = ({
   onQuick,
   onOptions,
   onCaptains,
+  extras,
   onClose,
 }: {
   drawsSeat: boolean;
@@ -24,6 +26,7 @@ export const PlayersMenu = ({
   onQuick: (isQuick: boolean) => void;
   onOptions: () => void;
   onCaptains: () => void;
+  extras: ReactNode;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -71,6 +74,7 @@ export const PlayersMenu = ({
             <Trans>Table captain</Trans>
           </Button>
         </div>
+        {extras}
       </div>
     </Dialog>
   );

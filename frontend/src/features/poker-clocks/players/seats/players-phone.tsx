@@ -194,6 +194,7 @@ export const PlayersPhone = ({ phone, notice, onNoticeRead, onMore }: PlayersPho
           onQuick={setIsQuick}
           onOptions={phone.openOptions}
           onCaptains={phone.openCaptains}
+          extras={phone.extras}
           onClose={close}
         />
       )}
