@@ -14,7 +14,7 @@ import { serverBuild } from './build/server-build.ts';
 
 /** The libraries that every page needs, in one script: on a phone each script costs a round trip. */
 const library =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver))/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(react-query|query-core)|jotai|@lingui)\/(?!.*(useMutation|mutationObserver|hydration))/;
 
 /** The code that every call of the server uses, and small parts of nearly every page, in one script likewise. */
 const calls =

@@ -66,7 +66,7 @@ export const PageLayout = () => {
   if (useIsDesk())
     return (
       <Suspense>
-        <DeskLayout main={main} />
+        <DeskLayout main={main} site={<SiteLayout main={main} />} />
       </Suspense>
     );
   if (!isOffice) return <SiteLayout main={main} />;
