@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOnce, commandClock, readClockState, signIn } from '../../harness/api.ts';
 import { appUrl } from '../../harness/app-url.ts';
-import { expectAccessibleInBothThemes } from '../../harness/browser.ts';
+import { expectAccessibleInBothThemes, scrollToEnd } from '../../harness/browser.ts';
 import { visitAs } from '../../harness/sign-in.ts';
 import { leagueToday } from '../../harness/today.ts';
 import { waitFor } from '../../harness/wait.ts';
@@ -98,6 +98,7 @@ describe('the seats of a phone', () => {
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('region', { name: 'Admin bar' }).count()).toBe(0);
+    await scrollToEnd(page);
     await expectAccessibleInBothThemes(page);
   });
 
@@ -212,7 +213,7 @@ describe("the host's night", () => {
     await page.getByRole('link', { name: 'Leave the desk' }).click();
     const link = page.getByRole('link', { name: `Your desk: ${venueName}` });
     await link.waitFor();
-    expect(await card.count()).toBe(0);
+    await card.waitFor({ state: 'detached' });
     await page.goto('/news');
     await link.click();
     await page.getByRole('heading', { level: 1, name: venueName }).waitFor();

@@ -86,6 +86,16 @@ const hear = async (act: () => Promise<unknown>, seconds: number): Promise<Float
   return between(samples, beginS, beginS + seconds);
 };
 
+/**
+ * Returns the amplitude of each tone of the test sound, the largest of three recordings: on a busy machine the playback
+ * has gaps, which take from a tone and never add to it.
+ */
+const hearTones = async (): Promise<number[]> => {
+  const takes: Float32Array[] = [];
+  while (takes.length < 3) takes.push(await hear(testSound, figureS));
+  return [g5, c6, e6].map((hz) => Math.max(...takes.map((samples) => loudest(samples, hz).amplitude)));
+};
+
 /** Records until the screen has done what a muted screen would have played, and longer. */
 const hearNothing = async (act: () => Promise<unknown>, seconds: number): Promise<Float32Array> => {
   const recording = await loudspeaker.record();
@@ -139,15 +149,13 @@ describe.skipIf(soundMissing !== null && process.env.CI === undefined)('what a r
 
   it('is 12 dB quieter at 40 % than at 80 %', async () => {
     await set({ isSpoken: false, volume: 0.8 });
-    const loud = await hear(testSound, figureS);
+    const loud = await hearTones();
     await set({ volume: 0.4 });
-    const quiet = await hear(testSound, figureS);
+    const quiet = await hearTones();
 
     // The amplitude is the square of the volume, so half of it is a quarter: 20 · log10(1/4) dB.
-    for (const hz of [g5, c6, e6]) {
-      const difference = decibels(loudest(quiet, hz).amplitude, loudest(loud, hz).amplitude);
-      expect(Math.abs(difference + 12.04)).toBeLessThan(1.5);
-    }
+    for (const [index, amplitude] of quiet.entries())
+      expect(Math.abs(decibels(amplitude, loud[index] ?? 0) + 12.04)).toBeLessThan(1.5);
   });
 
   it('is silence on a muted screen, also when the clock starts; then the clock is heard again', async () => {

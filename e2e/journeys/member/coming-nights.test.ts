@@ -43,8 +43,8 @@ it('a member reserves a coming night, follows its venue, and stops both', async 
   await page.getByRole('button', { name: 'Cancel the reservation' }).waitFor({ state: 'detached' });
 
   await page.goto(`/venue/${night.venue?.id}`);
-  await page.getByRole('button', { name: `Follow ${night.venue?.name}` }).click();
-  await page.getByRole('button', { name: `Following ${night.venue?.name}` }).waitFor();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.getByRole('button', { name: 'Following', exact: true }).waitFor();
   await page.goto('/settings');
   const stop = page.getByRole('button', { name: `Stop following ${night.venue?.name}` });
   await stop.waitFor();

@@ -126,6 +126,11 @@ const Shown = ({ night, slots }: { night: EventNight; slots: EventNightSlots }) 
         <NightResult key={result.id} result={result} hasOthers={results.length > 1} />
       ))}
       {results.length > 0 && <NightMovesView id={night.id} date={date} />}
+      {state !== 'over' && (
+        <h2 className="sr-only">
+          <Trans>Event</Trans>
+        </h2>
+      )}
       {state !== 'over' && slots.row(night)}
       {state !== 'over' && (
         <Card className="space-y-1 px-5 py-3.5">

@@ -178,7 +178,9 @@ export const LiveDisplay = (props: Props) => {
         stripSize={isUpright ? 4 : 7}
         podium={podium}
         ladder={ladder}
-        ticker={settings.isTickerShown && <DisplayTicker venue={venue} nowMs={secondMs} />}
+        ticker={
+          settings.isTickerShown && podium.length === 0 && <DisplayTicker venue={venue} nowMs={secondMs} />
+        }
         checkInUrl={reading.status === 'ready' ? checkIn.url : null}
       >
         {view === 'seats' && night && <SeatsView night={night} nowMs={secondMs} />}

@@ -99,7 +99,11 @@ export const IdleView = ({ unattended, logo }: { unattended: Unattended | null; 
             <VenueViewOf view={view as VenueView} venue={venue} nowMs={nowMs} />
           </main>
         )}
-        {settings.isTickerShown && <DisplayTicker venue={venue} nowMs={nowMs} />}
+        {settings.isTickerShown && (
+          <footer className="contents">
+            <DisplayTicker venue={venue} nowMs={nowMs} />
+          </footer>
+        )}
       </div>
       <DisplayControls
         settings={settings}

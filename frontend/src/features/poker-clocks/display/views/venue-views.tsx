@@ -81,6 +81,9 @@ const Winners = ({ winners }: Pick<DisplayContent, 'winners'>) => (
   </>
 );
 
+/** As many as a screen has room for beside an announcement and the levels. */
+const shownNights = 4;
+
 const NextNights = ({ nights }: { nights: DisplayContent['nextNights'] }) => {
   const { t } = useLingui();
   return (
@@ -89,7 +92,7 @@ const NextNights = ({ nights }: { nights: DisplayContent['nextNights'] }) => {
         <Trans>Next nights here</Trans>
       </h2>
       <ol className="display-lines display-nights">
-        {nights.map(({ id, date, startTime, name, hostName, weight }) => (
+        {nights.slice(0, shownNights).map(({ id, date, startTime, name, hostName, weight }) => (
           <li key={`${id} ${date} ${startTime}`}>
             <span className="display-line-day">{formatDay(date, shortDay)}</span>
             <span className="display-line-name">
