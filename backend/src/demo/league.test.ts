@@ -114,11 +114,11 @@ describe('generateLeague', () => {
     await check(models.Season, league.seasons);
     await check(models.PointsRule, league.rules);
     await check(models.Result, league.nights.slice(-100));
-    check(
+    await check(
       models.PokerClock,
       league.clocks.map(({ clock }) => clock),
     );
-    check(
+    await check(
       models.ClockCommand,
       league.clocks.flatMap(({ log }) => log),
     );

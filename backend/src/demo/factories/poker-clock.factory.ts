@@ -74,6 +74,9 @@ export const playPokerClock = (
       version: state.version,
       actor,
       device: null,
+      deskId: null,
+      sent: null,
+      isCaptain: false,
       at: new Date(atMs),
       command: rest,
     };
