@@ -1,6 +1,6 @@
 // The desk of a clock and the displays, without a network: their files and one empty page, all of one build. Everything
 // else goes to the network as it is; answers are not stored here, but by the pages themselves (stored-answers.ts).
-import { cleanupOutdatedCaches, PrecacheController } from 'workbox-precaching';
+import { PrecacheController } from 'workbox-precaching';
 
 /** Replaced by the build (build/offline-worker.ts): the files of the pages, and the build that they belong to. */
 declare const FILES: string[];
@@ -10,17 +10,20 @@ type LifetimeEvent = Parameters<PrecacheController['install']>[0];
 type FetchEvent = Event & { request: Request; respondWith(response: Promise<Response>): void };
 /** The scope of a service worker, which the types of pages do not contain. */
 declare const self: {
+  registration: { scope: string };
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
 const shellAddress = '/admin/poker-clock';
-const shellsName = `offline-shell-${BUILD}`;
-const prefix = 'offline-shell-';
+/** The desk and the displays have a worker each, which may be of different builds: neither touches the other's files. */
+const scope = new URL(self.registration.scope).pathname;
+const prefix = `offline-shell-${scope}-`;
+const shellsName = `${prefix}${BUILD}`;
 /** How long a page waits for the network before it is shown from the device. */
 const networkTimeoutMs = 1_000;
 
-const files = new PrecacheController({ cacheName: 'offline-files' });
+const files = new PrecacheController({ cacheName: `offline-files-${scope}` });
 // The names of the files contain their content; those without are of this build.
 files.addToCacheList(FILES.map((url) => ({ url, revision: url.startsWith('/assets/') ? null : BUILD })));
 
@@ -64,7 +67,6 @@ self.addEventListener('activate', (event) => {
   files.activate(event);
   event.waitUntil(removeOtherShells());
 });
-cleanupOutdatedCaches();
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

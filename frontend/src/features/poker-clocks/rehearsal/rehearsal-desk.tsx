@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { GraduationCap } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { answerLocally } from '@/lib/api-client.ts';
+import { addressOf, answerLocally } from '@/lib/api-client.ts';
 import { queryClient } from '@/lib/query-client.ts';
 import { serverNow } from '@/realtime/server-time.ts';
 import { random } from '../core/random.ts';
 import { useLeague } from '../core/reading/use-league.ts';
 import { createRehearsal, rehearsalId } from './rehearsal-server.ts';
 
-const address = `/api/poker-clocks/${rehearsalId}`;
+const address = addressOf('GET /api/poker-clocks/:id', { params: { id: rehearsalId } });
 
 const begin = (name: string, timeZone: string): void => {
   const date = leagueDate(serverNow(), timeZone);
