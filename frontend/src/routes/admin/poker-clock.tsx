@@ -12,15 +12,18 @@ import { EditLevelsDialog } from '@/features/structures/components/edit-levels-d
 /** Renders the players with what else there is about them; on a phone the seats come first, and the rest is in the menu. */
 const NightPlayers: NonNullable<DeskParts['players']> = (props) => {
   const { phone, clock } = props;
+  // A deal that is proposed or agreed stays above the seats; until then it is in the menu.
+  const isFolded = phone !== undefined && !props.night?.deal;
   const extras = (
     <>
+      {isFolded && <DealPart {...props} />}
       <ChipCountPart {...props} />
       <NightFilesPart clock={clock} />
     </>
   );
   return (
     <div className="space-y-3.5">
-      <DealPart {...props} />
+      {!isFolded && <DealPart {...props} />}
       <PlayersPanel {...props} {...(phone && { phone: { ...phone, extras } })} />
       {!phone && extras}
     </div>

@@ -1,4 +1,4 @@
-import { OwnDeal } from '@/features/poker-clocks/deals/own-deal.tsx';
+import { OwnChips, OwnDeal } from '@/features/poker-clocks/deals/own-deal.tsx';
 import { MyTable } from '@/features/poker-clocks/phone/my-table.tsx';
 import { TonightView } from '@/features/tonight/components/tonight-view.tsx';
 
@@ -9,6 +9,7 @@ export const TonightPage = () => (
       <>
         <OwnDeal key={`deal-${table.clockId}`} clockId={table.clockId} />
         <MyTable key={table.clockId} {...table} />
+        <OwnChips key={`chips-${table.clockId}`} clockId={table.clockId} />
       </>
     )}
   />

@@ -56,7 +56,7 @@ export const nightExportTexts = defineTexts({
       en: 'Counted {what, select, entry {an entry} reentry {a re-entry} addon {an add-on} other {a player out}} ({by})',
       es: 'Contó {what, select, entry {una entrada} reentry {una reentrada} addon {un add-on} other {una salida}} ({by})',
     },
-    'report-out': { en: '{names} said to be out', es: '{names} dijo que está fuera' },
+    'report-out': { en: '{names} said they are out', es: '{names} dijo que está fuera' },
     'dismiss-out': { en: 'Still in: {names}', es: 'Siguen dentro: {names}' },
     register: { en: 'Registered {names}', es: 'Registró a {names}' },
     'edit-entry': { en: 'Changed the entry of {names}', es: 'Cambió la entrada de {names}' },

@@ -3,7 +3,7 @@ import { buildConfig } from '@/testing/config.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@/testing/render.tsx';
 import { buildClock } from '../testing/build-clock.ts';
 import { type Answer, renderPage } from '../testing/render-page.tsx';
-import { OwnDeal } from './own-deal.tsx';
+import { OwnChips, OwnDeal } from './own-deal.tsx';
 
 afterEach(() => {
   cleanup();
@@ -31,12 +31,18 @@ const deal = {
   shares: [share(other, 'Ray Ortiz', 4_600), share(mine, 'Ana Ruiz', 3_400)],
 };
 const open = (body: object, answers: [RegExp, Answer][] = []) =>
-  renderPage(<OwnDeal clockId={clockId} />, [
-    ...answers,
-    [/GET .*\/deal$/, { body }],
-    [/GET \/api\/poker-clocks\/\w+$/, { body: buildClock({ status: 'paused' }) }],
-    [/api\/config/, { body: buildConfig(Date.now()) }],
-  ]);
+  renderPage(
+    <>
+      <OwnDeal clockId={clockId} />
+      <OwnChips clockId={clockId} />
+    </>,
+    [
+      ...answers,
+      [/GET .*\/deal$/, { body }],
+      [/GET \/api\/poker-clocks\/\w+$/, { body: buildClock({ status: 'paused' }) }],
+      [/api\/config/, { body: buildConfig(Date.now()) }],
+    ],
+  );
 
 describe('OwnDeal', () => {
   it('shows the points of the player, and sends their answer', async () => {

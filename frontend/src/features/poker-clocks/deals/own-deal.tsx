@@ -136,24 +136,27 @@ const useCounting = (clockId: string): { isCounting: boolean; isBreak: boolean }
   };
 };
 
-/** Renders what concerns a player's chips on their phone: the deal that is proposed to them, and their own count. */
+/** Renders the deal that is proposed to a player, or agreed, on their phone. */
 export const OwnDeal = ({ clockId }: { clockId: string }) => {
   const { data } = useOwnDeal(clockId);
   const deal = data?.deal ?? null;
   useDealNotice(data ? (deal?.status === 'proposed' ? deal.id : null) : null);
-  const { isCounting, isBreak } = useCounting(clockId);
-  if (!data?.entryId) return null;
+  if (!data?.entryId || !deal) return null;
   return (
-    <div className="mx-auto mb-3.5 max-w-[560px] space-y-3.5 empty:hidden">
-      {deal && <DealCard clockId={clockId} deal={deal} entryId={data.entryId} />}
-      {isCounting && deal?.status !== 'agreed' && (
-        <OwnChipCount
-          key={String(isBreak)}
-          clockId={clockId}
-          count={data.chipCount}
-          isOpenAtFirst={isBreak}
-        />
-      )}
+    <div className="mx-auto mb-3.5 max-w-[560px]">
+      <DealCard clockId={clockId} deal={deal} entryId={data.entryId} />
+    </div>
+  );
+};
+
+/** Renders the player's count of their own chips, open during breaks. */
+export const OwnChips = ({ clockId }: { clockId: string }) => {
+  const { data } = useOwnDeal(clockId);
+  const { isCounting, isBreak } = useCounting(clockId);
+  if (!data?.entryId || !isCounting || data.deal?.status === 'agreed') return null;
+  return (
+    <div className="mx-auto mt-3.5 max-w-[560px]">
+      <OwnChipCount key={String(isBreak)} clockId={clockId} count={data.chipCount} isOpenAtFirst={isBreak} />
     </div>
   );
 };

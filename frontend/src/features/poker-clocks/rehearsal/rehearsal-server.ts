@@ -55,7 +55,8 @@ type Deps = { now: () => number; random: Random; name: string; date: string };
 
 /** Creates the rehearsal; `answer` responds to the calls about its clock as the server would. */
 export const createRehearsal = ({ now, random, name, date }: Deps) => {
-  const levels = structureById('lppl')?.levels ?? [];
+  const structure = structureById('lppl');
+  const levels = structure?.levels ?? [];
   const first: TournamentState = {
     levels,
     ...initialAnchor(levels, now()),
@@ -79,7 +80,7 @@ export const createRehearsal = ({ now, random, name, date }: Deps) => {
       date,
       startTime: null,
       isPublic: false,
-      structureName: '',
+      structureName: structure?.name ?? '',
       chips: [],
       ...time,
       settings: { ...leagueSettings, ...night.settings },

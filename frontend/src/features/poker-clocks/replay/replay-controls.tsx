@@ -43,7 +43,7 @@ export const ReplayBar = ({
         onChange={({ target: { valueAsNumber: moment } }) => seek(moment > toMs - stepMs ? toMs : moment)}
         className="h-11 w-full accent-felt"
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Button
           size="lg"
           icon={<SkipBack aria-hidden />}
@@ -55,7 +55,7 @@ export const ReplayBar = ({
         <Button
           variant="primary"
           size="lg"
-          className="min-w-32 flex-1"
+          className="order-first col-span-2 sm:order-none sm:col-span-1"
           icon={isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
           onClick={toggle}
         >

@@ -257,7 +257,7 @@ const tellers: Tellers = {
     const hunters = listed(by.map(nameOf));
     return t`Knock-out of ${names}: ${hunters}`;
   },
-  'report-out': about((name) => t`${name} said to be out`),
+  'report-out': about((name) => t`${name} said they are out`),
   'dismiss-out': ({ entryIds }, { nameOf }) => {
     const names = listed(entryIds.map(nameOf));
     return t`Still in: ${names}`;

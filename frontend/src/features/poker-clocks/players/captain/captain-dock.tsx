@@ -58,7 +58,7 @@ export const IdleDock = () => {
   const last = useSyncExternalStore(acceptedCommands.subscribe, acceptedCommands.read).at(-1);
   if (!last)
     return (
-      <p className="pb-2 text-ink-2">
+      <p className="pt-1 pb-3 text-ink-2">
         <Trans>Tap a player to bust them out or move them.</Trans>
       </p>
     );

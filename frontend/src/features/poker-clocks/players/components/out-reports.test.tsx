@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString();
-const offers = async () => within(await screen.findByRole('list', { name: 'Says to be out' }));
+const offers = async () => within(await screen.findByRole('list', { name: 'Who says they are out' }));
 
 describe('players who say on their phones that they are out', () => {
   it('are confirmed with one tap, at the time of theirs', async () => {
@@ -18,7 +18,7 @@ describe('players who say on their phones that they are out', () => {
     const { issuedCommands } = await openPanel({ outReports: [{ entryId: idOf(2), at }] });
     const list = await offers();
     expect(list.getByRole('listitem').textContent).toMatch(
-      /^Ray Ortiz says to be outTable 1, 2\d seconds ago/,
+      /^Ray Ortiz says they are outTable 1, 2\d seconds ago/,
     );
 
     fireEvent.click(list.getByRole('button', { name: 'Confirm' }));
@@ -26,7 +26,7 @@ describe('players who say on their phones that they are out', () => {
     await waitFor(() =>
       expect(issuedCommands()).toMatchObject([{ type: 'bust', entryIds: [idOf(2)], happenedAt: at }]),
     );
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Says to be out' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Who says they are out' })).toBeNull());
   });
 
   it('stay in when the host says no, and are not offered after five minutes', async () => {

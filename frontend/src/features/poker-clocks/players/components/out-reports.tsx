@@ -65,8 +65,8 @@ const Offer = ({ offer, nowMs }: { offer: OutOffer; nowMs: number }) => {
     <li className="border-b border-line pb-3">
       <p className="text-lg leading-tight font-semibold">
         {plural(offer.entryIds.length, {
-          one: `${names} says to be out`,
-          other: `${names} say to be out in one hand`,
+          one: `${names} says they are out`,
+          other: `${names} say they are out in one hand`,
         })}
       </p>
       <p className="text-ink-2">{table === null ? ago : t`Table ${table}, ${ago}`}</p>
@@ -85,7 +85,7 @@ export const OutReports = () => {
   const offers = outOffers(night, nowMs);
   if (offers.length === 0) return null;
   return (
-    <ul aria-label={t`Says to be out`} aria-live="polite" className="space-y-3">
+    <ul aria-label={t`Who says they are out`} aria-live="polite" className="space-y-3">
       {offers.map((offer) => (
         <Offer key={offer.entryIds.join()} offer={offer} nowMs={nowMs} />
       ))}
