@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { kontendersRule } from '@ahl/shared-types/points-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRulesVersion, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
-import { nextStart } from '#testing/next-start.ts';
+import { createRulesVersion, createSeason } from '#demo/factories/index.ts';
+import { openEventClock } from '#features/play/poker-clocks/testing/event-clock.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
@@ -87,19 +87,7 @@ const acceptAll = async (dealId: string) => {
 
 /** Opens a night of five members, of whom the last is out. */
 const openNight = async () => {
-  const venue = await createVenue(server.models);
-  const event = await createTournament(server.models, {
-    date: '2026-11-21',
-    venueId: venue._id,
-    startTimes: [nextStart()],
-  });
-  const body = {
-    idempotencyKey: randomUUID(),
-    tournamentId: String(event._id),
-    date: '2026-11-21',
-    structureId: 'lppl',
-  };
-  clockId = (await server.call('POST', '/api/poker-clocks', { token, body })).body.clock.id;
+  clockId = await openEventClock(server, token);
   entryIds = members.map(() => randomUUID());
   for (const [index, id] of entryIds.entries()) {
     const entry = { id, playerId: members[index]?.id, name: `Player ${index}` };

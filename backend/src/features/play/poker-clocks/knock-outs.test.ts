@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { PointsRule } from '@ahl/shared-types/points-rules';
 import { kontendersRule } from '@ahl/shared-types/points-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createRulesVersion, createSeason, createTournament, createVenue } from '#demo/factories/index.ts';
-import { nextStart } from '#testing/next-start.ts';
+import { createRulesVersion, createSeason } from '#demo/factories/index.ts';
 import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { openEventClock } from './testing/event-clock.ts';
 
 // Saturday 21 November 2026, 7:05PM in Dallas.
 const nowMs = Date.parse('2026-11-22T01:05:00.000Z');
@@ -71,19 +71,7 @@ const bountyPoints = async (weight = 1) => {
 };
 
 beforeEach(async () => {
-  const venue = await createVenue(server.models);
-  const event = await createTournament(server.models, {
-    date: '2026-11-21',
-    venueId: venue._id,
-    startTimes: [nextStart()],
-  });
-  const body = {
-    idempotencyKey: randomUUID(),
-    tournamentId: String(event._id),
-    date: '2026-11-21',
-    structureId: 'lppl',
-  };
-  clockId = (await server.call('POST', '/api/poker-clocks', { token, body })).body.clock.id;
+  clockId = await openEventClock(server, token);
   entryIds = members.map(() => randomUUID());
   for (const [index, id] of entryIds.entries())
     await give('register', { entry: { id, playerId: members[index], name: `Player ${index}` } });
