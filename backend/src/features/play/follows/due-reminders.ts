@@ -105,18 +105,39 @@ const dueOf = (
     return step ? [noticeOf(card, { playerId, step, cause }, timeZone)] : [];
   });
 
+type Coming = { card: TournamentCard; startsAtMs: number };
+
+/** Returns those of the nights that somebody follows or reserved: of most nights of a day nobody is reminded. */
+const withAnybody = async ({ models }: Deps, nights: readonly Coming[]): Promise<Coming[]> => {
+  const eventIds = nights.map(({ card }) => card.id);
+  const venueIds = nights.flatMap(({ card }) => card.venue?.id ?? []);
+  const dates = [...new Set(nights.map(({ card }) => card.date))];
+  const [events, venues, reserved] = await Promise.all([
+    models.Follow.distinct('targetId', { kind: 'event', targetId: { $in: eventIds } }),
+    models.Follow.distinct('targetId', { kind: 'venue', targetId: { $in: venueIds } }),
+    models.Reservation.distinct('eventId', {
+      eventId: { $in: eventIds },
+      date: { $in: dates },
+      cancelledAt: null,
+    }),
+  ]);
+  const known = new Set([...events, ...venues, ...reserved]);
+  return nights.filter(({ card }) => known.has(card.id) || (card.venue !== null && known.has(card.venue.id)));
+};
+
 /** Yields the due reminders of the nights of today and tomorrow, night by night. */
 export async function* readDueReminders(deps: Deps): AsyncGenerator<OnceNotice[]> {
   const { models, now, timeZone } = deps;
   const today = leagueDate(now(), timeZone);
-  for (const date of [today, addDays(today, 1)])
-    for (const card of await listPlayedByDate(deps, date)) {
-      const startsAtMs = nextStartOf(card, now());
-      if (startsAtMs === null) continue;
-      const followers = await readFollowers(deps, card, startsAtMs);
-      const causes = new Map([...followers, ...(await readReserved(deps, card))]);
-      if (causes.size === 0) continue;
-      const choiceOf = await readChoices(models, [...causes.keys()]);
-      yield dueOf(card, causes, choiceOf, { nowMs: now(), timeZone });
-    }
+  const days = await Promise.all([today, addDays(today, 1)].map((date) => listPlayedByDate(deps, date)));
+  const coming = days.flat().flatMap((card) => {
+    const startsAtMs = nextStartOf(card, now());
+    return startsAtMs === null ? [] : [{ card, startsAtMs }];
+  });
+  for (const { card, startsAtMs } of await withAnybody(deps, coming)) {
+    const followers = await readFollowers(deps, card, startsAtMs);
+    const causes = new Map([...followers, ...(await readReserved(deps, card))]);
+    const choiceOf = await readChoices(models, [...causes.keys()]);
+    yield dueOf(card, causes, choiceOf, { nowMs: now(), timeZone });
+  }
 }
